@@ -48,7 +48,6 @@ COMMANDS: Final = {
     "review": ("review", "a saved game looked through: how likely a win was, and the choices that decided it"),
     "report": ("report", "a bug report in one file, from a save"),
     "admin": ("admin", "what the operator of a server does: backup, check, reports, bans"),
-    "speech": ("speech", "every prompt, label, log line and refusal, with an example"),
 }
 
 

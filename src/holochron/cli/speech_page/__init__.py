@@ -1,1 +1,0 @@
-"""All that a game says to people on one page, each sentence with an example."""
