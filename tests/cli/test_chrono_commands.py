@@ -81,6 +81,7 @@ def test_sim_tells_how_each_deck_wins(capsys: pytest.CaptureFixture[str]) -> Non
         (["sim", "chrono", "--rule", "houses"], "a rule option is NAME=VALUE, not 'houses'"),
         (["play", "holo", "--rule", "house=none"], "this game has no rule option 'house'"),
         (["sim", "chrono", "--deck", "fuuka", "--deck", "x"], "there is neither a deck nor a file 'x'"),
+        (["sim", "chrono", "--out", "rows.parquet"], "`holochron replay dataset` makes Parquet"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:

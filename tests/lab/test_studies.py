@@ -19,7 +19,7 @@ from holochron.lab.simulation import Plan, Series
 from holochron.lab.statistics import Sequential, paired_difference
 from holochron.lab.study.crews import Alone, Batch, Crew, CrewLost, Processes, Shard
 from holochron.lab.study.playing import play_on, verdict
-from holochron.lab.study.results import Results, WrongResults, write_parquet
+from holochron.lab.study.results import Results, WrongResults
 from holochron.lab.study.study import Study, every_pairing, gauntlet
 
 PLAN = Plan("holo", ("hSD01-sora", "hSD01-azki"), ("random", "random"), 3, 10_000, "duel", cards=True)
@@ -58,7 +58,7 @@ def test_an_interrupted_study_goes_on_where_it_stood(tmp_path: Path) -> None:
         with path.open("a", encoding="utf-8") as file:
             file.write('{"pairing":0,"ga')  # cut off in the middle of a row
     again = played(study, path)
-    assert again.rows() == whole.rows()
+    assert again.games == whole.games
     assert path.read_text(encoding="utf-8") == (tmp_path / "whole.jsonl").read_text(encoding="utf-8")
     kept = Results(study, path)
     kept.close()
@@ -69,7 +69,7 @@ def test_more_games_can_be_played_later(tmp_path: Path) -> None:
     few = played(Study((PLAN,), 5), tmp_path / "rows.jsonl")
     more = played(Study((PLAN,), 12), tmp_path / "rows.jsonl")
     assert more.games[0][:5] == few.games[0]
-    assert more.rows() == played(Study((PLAN,), 12)).rows()
+    assert more.games == played(Study((PLAN,), 12)).games
 
 
 @pytest.mark.slow
@@ -84,7 +84,7 @@ def test_processes_play_the_same_and_one_that_is_killed_is_made_up_for() -> None
                         os.kill(child, signal.SIGKILL)
                 yield batch
 
-    assert played(study, crew=Killer(2)).rows() == played(study).rows()
+    assert played(study, crew=Killer(2)).games == played(study).games
 
 
 def children() -> list[int]:
@@ -212,15 +212,6 @@ def test_the_page_tells_what_was_played() -> None:
     assert told.count("data-replay=") >= 2
     for number in ("hSD01-003", "hSD01-016"):
         assert f"<small>{number}</small>" in told
-
-
-def test_rows_as_parquet(tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
-    results = played(Study((PLAN,), 4))
-    write_parquet(results, tmp_path / "rows.parquet")
-    table = parquet.read_table(tmp_path / "rows.parquet")
-    assert table.to_pylist() == results.rows()
-    assert json.loads(table.schema.metadata[b"holochron"]) == json.loads(json.dumps(results.identity))
 
 
 def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:

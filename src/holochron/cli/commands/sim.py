@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ... import Game, UnknownName, bots
+from ... import Game, HolochronError, UnknownName, bots
 from ...games.registry import game_named
 from ...kernel.table.table import MAX_CHOICES
 from ...lab.simulation import Plan, summary
@@ -17,7 +17,7 @@ from ...lab.statistics import wilson
 from ...lab.study.cluster import Cluster
 from ...lab.study.crews import Alone, Crew, Processes
 from ...lab.study.playing import play_on, verdict
-from ...lab.study.results import PARQUET, Results, write_parquet
+from ...lab.study.results import Results
 from ...lab.study.study import Study, every_pairing, gauntlet
 from ..arguments import (
     add_cards,
@@ -65,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_workers(parser)
     parser.add_argument("--max-choices", type=positive, default=MAX_CHOICES, metavar="M", help="give up a game then")
     parser.add_argument(
-        "--out", metavar="FILE", help="keep the games as JSON lines, or as .parquet; the same command goes on with them"
+        "--out", metavar="FILE", help="keep the games as JSON Lines; the same command goes on with them"
     )
     parser.add_argument("--report", metavar="FILE", help="write a page about the games; it tells of their cards too")
     add_json(parser)
@@ -97,37 +97,32 @@ def crew_of(options: argparse.Namespace, games: int) -> Crew:
 
 
 def simulate(options: argparse.Namespace) -> int:
+    path = Path(options.out) if options.out else None
+    if path is not None and path.suffix == ".parquet":
+        raise HolochronError(
+            "--out writes JSON Lines: name a .jsonl file; `holochron replay dataset` makes Parquet, from saves"
+        )
     game = game_named(options.game)
     study = Study(plans_of(game, options), options.games, options.sprt)
     study.check()
-    path = Path(options.out) if options.out else None
-    kept = path.with_name(f"{path.name}.jsonl") if path is not None and path.suffix == PARQUET else path
-    results = Results(study, kept)
+    results = Results(study, path)
     total = study.games * len(study.plans)
     try:
         crew = crew_of(options, total)
         for _ in with_progress(play_on(results, crew), total, options.json, int):
             pass
     except KeyboardInterrupt:
-        if kept is not None:
-            print(f"\nStopped. What was played is in {kept}: the same command goes on with it.", file=sys.stderr)
+        if path is not None:
+            print(f"\nStopped. What was played is in {path}: the same command goes on with it.", file=sys.stderr)
         raise
     finally:
         results.close()
-    finish(results, path, kept, options.report)
-    tell(results, as_data=options.json)
-    return 0
-
-
-def finish(results: Results, path: Path | None, kept: Path | None, report: str | None) -> None:
-    """Write what is made of all games: the Parquet file and the page."""
-    if path is not None and kept is not None and path != kept:
-        write_parquet(results, path)
-        kept.unlink()
-    if report:
+    if options.report:
         from ...lab.page.page import write_page
 
-        write_page(results, Path(report))
+        write_page(results, Path(options.report))
+    tell(results, as_data=options.json)
+    return 0
 
 
 def plans_of(game: Game, options: argparse.Namespace) -> tuple[Plan, ...]:

@@ -13,8 +13,6 @@ from ..cards_seen import CardsSeen
 from ..simulation import Played, game_seed
 from .study import Study
 
-PARQUET = ".parquet"
-
 
 class WrongResults(HolochronError):
     """A file of results that this study cannot go on with."""
@@ -48,14 +46,6 @@ class Results:
         if self._file is not None:
             self._file.close()
             self._file = None
-
-    def rows(self) -> list[dict[str, Any]]:
-        """All rows as plain data, by pairing and game."""
-        return [
-            self._row(pairing, number, game)
-            for pairing, games in enumerate(self.games)
-            for number, game in enumerate(games)
-        ]
 
     def _open(self, path: Path) -> None:
         """Read what is there, leave out what was only half written, and go on behind it."""
@@ -152,16 +142,3 @@ def _compare(path: Path, there: Any, identity: dict[str, Any]) -> None:
 def _numbers(parts: dict[str, dict[str, int]]) -> list[str]:
     """The cards of a deck, in the order in which rows count them."""
     return list(dict.fromkeys(number for part in parts.values() for number in part))
-
-
-def write_parquet(results: Results, path: Path) -> None:
-    """The rows as a Parquet file, with what was played in its metadata."""
-    import pyarrow
-    import pyarrow.parquet
-
-    table = pyarrow.Table.from_pylist(results.rows())
-    told = json.dumps(results.identity, ensure_ascii=False)
-    table = table.replace_schema_metadata({"holochron": told})
-    part = path.with_name(f"{path.name}.part")
-    pyarrow.parquet.write_table(table, part)
-    part.replace(path)
