@@ -68,6 +68,10 @@ class Ways:
         first = self.facts(self.tables[0])
         for name, table in zip(NAMES[1:], self.tables[1:], strict=True):
             assert self.facts(table) == first, f"{name}, the game is another"
+        decision = self.table.decision
+        if decision is not None:
+            keys = [option.key for option in decision.options]
+            assert len(set(keys)) == len(keys), "a save cannot tell options apart by their keys"
         return first
 
     def finish(self) -> None:
