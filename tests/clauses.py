@@ -1,8 +1,8 @@
 """`pytest --clauses`: the clauses and official answers without a test, read from the markers of the tests.
 
-No test runs. A test that is skipped or expected to fail counts for nothing. Neither does one need to exist for a heading, for a
-definition, or for an answer that no game can show. The exit status is 1 when a test is missing, or when a marker names what
-does not exist.
+No test runs. A test that is skipped or expected to fail counts for nothing. A heading, a definition
+and an answer that no game can show need no test. The exit status is 1 when a test is missing, or
+when a marker names what does not exist.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Write docs/limits.md: what a server lets happen, and how operators set it. `make limits`"""
+"""Print the limits of a server and how operators set them; `make docs` keeps the page."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from holochron.server.limits import DAY, HOUR, LimitRow, table_of_limits  # noqa: E402
 
-PAGE = ROOT / "docs" / "limits.md"
 HEAD = """# What a server lets happen
 
-Written from `server/limits.py` by `make limits`; a test keeps it fresh. `holochron serve --limit NAME=VALUE` sets a limit (as often as
+`holochron serve --limit NAME=VALUE` sets a limit (as often as
 wanted), and so does the variable of the environment; the option counts more. Seconds and rates may have a fraction.
 
 An address is one of IPv4, or a network of 64 bits of IPv6. Behind a proxy everybody has the address of the proxy, unless
@@ -59,5 +58,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
-    print(PAGE.relative_to(ROOT))
+    print(page(), end="")

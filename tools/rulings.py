@@ -1,8 +1,9 @@
 """Write `rulings.txt` of both games from their pages of rulings: `python tools/rulings.py`.
 
-A ruling is a row of a table with the columns `point` and `decision` (others say `sources`, `why` and `test`), or an item of a
-list that begins with its point in bold. It touches the clauses, answers and cards that it names, and the clauses and answers
-that the markers of its tests name. `rulings-ja.txt`, written by hand, says the same in Japanese.
+A ruling is a row of a table with the columns `point` and `decision` (others say `sources`, `why`
+and `test`), or an item of a list that begins with its point in bold. It touches the clauses,
+answers and cards that it names, and the clauses and answers that the markers of its tests name.
+`rulings-ja.txt`, written by hand, says the same in Japanese.
 """
 
 from __future__ import annotations

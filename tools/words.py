@@ -1,4 +1,4 @@
-"""Write docs/words.md: the words of both ability languages, with what they say and who acts on them. `make words`
+"""Print the words of both ability languages, their meaning and their module; `make docs` keeps the page.
 
 With `--figures` the size of the hololive language instead: its nodes and words, and those that no card or only one needs.
 """
@@ -22,10 +22,9 @@ from holochron.lang.nodes import Node  # noqa: E402
 from holochron.lang.notation import Vocabulary  # noqa: E402
 from holochron.lang.words import HERE, Meaning, WordList  # noqa: E402
 
-PAGE = ROOT / "docs" / "words.md"
 HEAD = """# The words of the ability languages
 
-Printed from the lists in `games/*/abilities/vocabulary` by `tools/words.py`; a test keeps it fresh. A field of a node takes the words of its
+A field of a node takes the words of its
 list and nothing else: a card file with any other is refused with its file and line, a text that reads as one is declined. `<する>` is
 conjugated; the last column names the module that interprets, notices or remembers the word. Where a word ends with a dot, one of another list
 says of what it is (`art-cost.red`), and stands for `…`.
@@ -155,4 +154,4 @@ if __name__ == "__main__":
     if "--figures" in sys.argv[1:]:
         print(figures())
     else:
-        PAGE.write_text(page(), encoding="utf-8")
+        print(page(), end="")

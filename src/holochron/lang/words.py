@@ -1,6 +1,6 @@
 """What the fields of nodes take: nodes of a family, any text, or one of a closed list of words.
 
-A list of words is the one place where its words stand: notation, grammar, linter and docs/words.md use it, and nothing else is read. A word
+A list of words is the one place where its words stand: notation, grammar, linter and `tools/words.py` use it, and nothing else is read. A word
 may be followed by one of another list, which says of what it is: `art-cost.red`, `damaged.special`.
 """
 

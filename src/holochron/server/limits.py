@@ -1,7 +1,7 @@
 """How much a server lets happen, and for how long it waits: one table, which operators may set.
 
 Each limit has its usual value, whom it is for and what it means. `holochron serve --limit NAME=VALUE` sets one, and so does
-HOLOCHRON_LIMIT_NAME in the environment; docs/limits.md is written from here.
+HOLOCHRON_LIMIT_NAME in the environment. `make docs` prints the table.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ def limits_set(given: Sequence[str], environment: Mapping[str, str]) -> Limits:
     for one in given:
         name, equals, value = one.partition("=")
         if not equals or name not in rows:
-            raise HolochronError(f"a limit is set with NAME=VALUE, not {one!r}; docs/limits.md names them")
+            raise HolochronError(f"a limit is set with NAME=VALUE, not {one!r}; NAME is one of {', '.join(rows)}")
         found[name] = value
     numbers: dict[str, Any] = {name: _number(name, value, rows[name].usual) for name, value in found.items()}
     return Limits(**numbers)

@@ -1,8 +1,8 @@
 """What has been decided beside the clauses: the official answers in our own words, and our rulings where sources leave a doubt.
 
 `Q0.txt`, `Q1.txt` and so on in a game's `data/rules` hold the answers by hundred, one a line: `Q475 | clauses | Japanese | English`.
-`tools/rulings.py` writes `rulings.txt` from the game's page of rulings: `point | what it touches | English`. `rulings-ja.txt` says
-the same in Japanese: `point | 論点 | 裁定`.
+`tools/rulings.py` writes `rulings.txt` from the game's page of rulings, `point | what it touches |
+English`; `rulings-ja.txt` says the same in Japanese, `point | 論点 | 裁定`.
 """
 
 from __future__ import annotations

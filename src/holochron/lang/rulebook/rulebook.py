@@ -1,9 +1,10 @@
 """The rules of a game as an index: what each clause says in our words.
 
-The index is read from a game's `data/rules`. `ids.txt` and `answers.txt` hold the numbers that exist. `01.txt` and so on have a
-line for each clause: `id | kind | title | Japanese | English`, no Japanese where the title says it all. A definition adds the
-reason why there is nothing to try, in Japanese and in English. A line of `answers.txt` has the cards that the answer names:
-`Q1 hSD01-001`. `precedents` has what answers and rulings say, `guide` what helps a reader.
+The index is read from a game's `data/rules`. `ids.txt` and `answers.txt` hold the numbers that
+exist. `01.txt` and so on have a line for each clause: `id | kind | title | Japanese | English`, no
+Japanese where the title says it all. A definition adds the reason why there is nothing to try, in
+Japanese and in English. A line of `answers.txt` has the cards that the answer names: `Q1 hSD01-001`.
+`precedents` has what answers and rulings say, `guide` what helps a reader.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The words of the language, each in the list of the fields that take it; nothing else can be written (docs/words.md prints them)."""
+"""The words of the language, each in the list of the fields that take it; nothing else can be written (`make docs` prints them)."""
 
 from __future__ import annotations
 

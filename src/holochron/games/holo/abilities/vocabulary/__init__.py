@@ -1,5 +1,5 @@
 """The words of the language, each in the list of the fields that take it: what it says, its clause, its Japanese and English, and who
-acts on it. Nothing else can be written, read or compiled (docs/words.md prints these lists)."""
+acts on it. Nothing else can be written, read or compiled (`make docs` prints these lists)."""
 
 from __future__ import annotations
 
