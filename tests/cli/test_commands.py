@@ -17,11 +17,12 @@ from rich.console import Console
 
 import holochron as hc
 from holochron import bots
-from holochron.cli import main
+from holochron.cli import COMMANDS, main
 from holochron.cli.terminal.holo_face import card_face
 from holochron.games.holo.cards.printed import card_data
 from holochron.lab.simulation import Plan, play_one
 from holochron.lab.statistics import wilson
+from tools import commands as reference
 
 
 def run(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
@@ -314,3 +315,10 @@ def test_bench_without_chess_says_how_to_get_it(
     assert status == 0
     assert "yardstick" not in json.loads(out)
     assert "pip install chess" in err
+
+
+def test_the_reference_has_every_command_and_its_options() -> None:
+    page = reference.page()
+    assert [name for name in COMMANDS if f"## holochron {name}\n" not in page] == []
+    assert "## holochron lab tune\n\nWhich swaps of a card make a deck better.\n\n    holochron lab tune [-h]" in page
+    assert "| `--lang en\\|ja` | language (en) |" in page

@@ -29,7 +29,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=positive, default=24, metavar="N", help="games of each pair of bots (24)")
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="same seed, same games (0)")
     parser.add_argument("--jobs", type=positive, metavar="J", help="how many processes (all cores)")
-    parser.add_argument("--max-choices", type=positive, default=MAX_CHOICES, metavar="M", help="give up a game then")
+    parser.add_argument(
+        "--max-choices",
+        type=positive,
+        default=MAX_CHOICES,
+        metavar="M",
+        help=f"a game of more choices counts as unfinished ({MAX_CHOICES})",
+    )
     parser.add_argument("--out", metavar="FILE", help="where games are kept; one that is there is gone on with")
     add_json(parser)
     parser.set_defaults(run=hold)

@@ -31,7 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_rules(parser)
     add_cards(parser)
     opponent = parser.add_mutually_exclusive_group()
-    opponent.add_argument("--bot", default="easy", metavar="NAME", help=f"{', '.join(bots.names())} (easy)")
+    opponent.add_argument(
+        "--bot", default="easy", metavar="NAME", help=f"who plays against you: {', '.join(bots.names())} (easy)"
+    )
     opponent.add_argument("--hotseat", action="store_true", help="people at one screen; hands are hidden in between")
     parser.add_argument("--seed", type=seed, metavar="N", help="a whole number; without one it is chosen and shown")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")

@@ -22,15 +22,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--allow-host", action="append", default=[], metavar="NAME", help="a name under which the server is reached"
     )
     parser.add_argument(
-        "--proxy", action="append", default=[], metavar="ADDRESS", help="an address that says for whom it asks"
+        "--proxy", action="append", default=[], metavar="ADDRESS", help="a proxy whose X-Forwarded-For is believed"
     )
     parser.add_argument(
-        "--limit", action="append", default=[], metavar="NAME=VALUE", help="set a limit of docs/limits.md"
+        "--limit", action="append", default=[], metavar="NAME=VALUE", help="set a limit (--limit ? lists the names)"
     )
     parser.add_argument("--operator", type=_address, metavar="HOST:PORT", help="metrics and readiness, for you alone")
     parser.add_argument("--log", choices=("text", "json"), help="log lines for people or for programs (warnings only)")
     parser.add_argument(
-        "--drain", type=float, default=0.0, metavar="SECONDS", help="how long games go on when told to stop"
+        "--drain", type=float, default=0.0, metavar="SECONDS", help="how long games go on when told to stop (0)"
     )
     parser.add_argument(
         "--node", type=_node, metavar="HOST:PORT", help="where other nodes on the same database reach this one"

@@ -63,7 +63,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=seed, default=0, metavar="S", help="same seed, same figures (0)")
     add_workers(parser)
-    parser.add_argument("--max-choices", type=positive, default=MAX_CHOICES, metavar="M", help="give up a game then")
+    parser.add_argument(
+        "--max-choices",
+        type=positive,
+        default=MAX_CHOICES,
+        metavar="M",
+        help=f"a game of more choices counts as unfinished ({MAX_CHOICES})",
+    )
     parser.add_argument(
         "--out", metavar="FILE", help="keep the games as JSON Lines; the same command goes on with them"
     )
