@@ -18,6 +18,7 @@ from rich.console import Console
 import holochron as hc
 from holochron import bots
 from holochron.cli import COMMANDS, main
+from holochron.cli.commands import bench
 from holochron.cli.terminal.holo_face import card_face
 from holochron.games.holo.cards.printed import card_data
 from holochron.lab.simulation import Plan, play_one
@@ -291,20 +292,18 @@ def test_the_wilson_interval_is_right() -> None:
 
 def test_bench_has_its_keys(capsys: pytest.CaptureFixture[str]) -> None:
     figures = data("bench", "--seconds", "0.02", capsys=capsys)
-    (build,) = figures["holo"]
-    assert build in ("plain", "compiled")
-    measured = figures["holo"][build]
-    names = {"decisions_per_s", "games_per_s", "options_mean", "decisions_per_game", "turns_per_game"}
-    assert names | {f"playout_{name}" for name in names} | {"fork_us"} <= measured.keys()
-    assert all(value > 0 for value in measured.values())
-    assert figures["yardstick"]["python_chess_moves_per_s"] > 0
+    assert figures.pop("engine") in ("plain", "compiled")
+    assert figures.keys() == {"holo", "chrono", "pool", "chess"}
+    assert figures["pool"].keys() == {key for _, key, _ in bench.ROWS}
+    assert all(value > 0 for row in figures.values() for value in row.values())
 
 
-def test_bench_compares_a_start_deck_with_random_decks_of_all_cards(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run("bench", "--seconds", "0.02", "--decks", "pool", capsys=capsys)
-    assert status == 0
-    assert "random decks of all cards" in out
-    assert "× as long a decision" in out
+def test_the_table_of_bench_compares_with_chess() -> None:
+    figures = {name: dict.fromkeys((key for _, key, _ in bench.ROWS), 200.0) for name in bench.subjects()}
+    lines = bench.table_of({**figures, "chess": {"moves_per_s": 50.0}})
+    assert "| playout, decisions/s (× python-chess) | 200 (4.00) | 200 (4.00) | 200 (4.00) |" in lines
+    assert f"| the same at 33,000 moves of python-chess a second |{' 132,000 |' * 3}" in lines
+    assert not any("python-chess" in line for line in bench.table_of(figures))
 
 
 def test_bench_without_chess_says_how_to_get_it(
@@ -313,7 +312,7 @@ def test_bench_without_chess_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, "chess", None)
     status, out, err = run("bench", "--seconds", "0.02", "--json", capsys=capsys)
     assert status == 0
-    assert "yardstick" not in json.loads(out)
+    assert "chess" not in json.loads(out)
     assert "pip install chess" in err
 
 

@@ -1,207 +1,304 @@
-"""`holochron bench`: how fast the engine is, beside a yardstick of the same run, or what a decision costs, beside the last release."""
+"""`holochron bench`: time random play, greedy bots, forks, resamples and observations of both games on one core.
+
+A compiled release takes its profile from this run, and `tools/costs.py` counts the same workloads.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterable
+from random import Random
+from time import process_time
+from typing import Any, Final
 
+from ... import bots
+from ...encoding.encoders import encoder_for
+from ...encoding.layout import WIDTH
 from ...games.registry import game_named, games
-from ...lab.benchmark import benchmark
-from ...lab.costs import ALLOWED, Comparison, compare, made_now, read_costs, write_costs
-from ...lab.counting import BYTECODES, count, usual_unit
+from ...kernel.chooser import RandomChooser
+from ...kernel.table.pairing import Pairing
+from ...kernel.table.table import Table
+from ...lab.random_decks import RANDOM_DECKS
 from ...lab.report import engine_build, machine, versions
-from ...lab.workloads import POOL
+from ...lang.decks import DeckList
 from ..arguments import add_json, duration, print_json
 
-YARDSTICK = 33_000  # moves of python-chess a second, for which games are told too
+POOL: Final = "pool"  # random decks of all cards, beside the names of games
+POOL_GAME: Final = next(iter(RANDOM_DECKS))
+RANDOM_PAIRS: Final = 16
+MAX_CHOICES: Final = 2_000  # some games need not end
+VISIT_CHANCE: Final = 0.2
+VISITS: Final = 4  # at each visited decision
+PLIES: Final = 300  # of a game of chess
+SEATS: Final = 2
+USUAL_MOVES: Final = 33_000  # of python-chess a second, for which games are told too
+ROUNDS: Final = 8  # workloads take turns, so that a machine that slows down slows all of them
 
-# What is printed of each deck: the words, the figure, how it is written, and whether it is held against python-chess.
-ROWS = (
-    ("playout, decisions/s", "playout_decisions_per_s", "{:,.0f}", True),
-    ("playout, games/s", "playout_games_per_s", "{:,.1f}", False),
-    ("recorded table, decisions/s", "decisions_per_s", "{:,.0f}", True),
-    ("recorded table, games/s", "games_per_s", "{:,.1f}", False),
-    ("fork, options and a choice, µs", "fork_us", "{:.1f}", False),
-    ("resample, µs", "resample_us", "{:.1f}", False),
-    ("an observation, µs", "observation_us", "{:.1f}", False),
-    ("greedy bots, games/s", "greedy_games_per_s", "{:,.1f}", False),
-    ("options a decision", "options_mean", "{:.1f}", False),
-    ("decisions a game", "decisions_per_game", "{:.0f}", False),
-    ("turns a game", "turns_per_game", "{:.1f}", False),
+# For each row of the table: label, figure, format.
+ROWS: Final = (
+    ("playout, decisions/s", "playout_decisions_per_s", "{:,.0f}"),
+    ("playout, games/s", "playout_games_per_s", "{:,.1f}"),
+    ("recorded table, decisions/s", "decisions_per_s", "{:,.0f}"),
+    ("recorded table, games/s", "games_per_s", "{:,.1f}"),
+    ("fork, options and a choice, µs", "fork_us", "{:.1f}"),
+    ("resample, µs", "resample_us", "{:.1f}"),
+    ("an observation, µs", "observation_us", "{:.1f}"),
+    ("greedy bots, games/s", "greedy_games_per_s", "{:,.1f}"),
+    ("options a decision", "options_mean", "{:.1f}"),
+    ("decisions a game", "decisions_per_game", "{:.0f}"),
+    ("turns a game", "turns_per_game", "{:.1f}"),
 )
+
+
+class Workload:
+    """Repeated work, its count and its CPU time."""
+
+    def __init__(self, pairings: list[Pairing]) -> None:
+        self.pairings = pairings
+        self.seconds = 0.0
+        self.games = 0
+        self.done = 0  # decisions, choices or visits
+
+    def table(self, recorded: bool) -> Table:
+        """The next game of the pairings in turn."""
+        return self.pairings[self.games % len(self.pairings)].table(self.games, recorded=recorded)
+
+    def game(self) -> None:
+        """Play one more game."""
+        raise NotImplementedError
+
+
+class Play(Workload):
+    """Games of uniform random choices; only decisions with two or more options count."""
+
+    def __init__(self, pairings: list[Pairing], recorded: bool) -> None:
+        super().__init__(pairings)
+        self.recorded = recorded
+        self.chooser = RandomChooser()
+        self.turns = 0
+
+    def game(self) -> None:
+        start = process_time()
+        table = self.table(self.recorded)
+        table.play_out([self.chooser] * table.seats, max_choices=MAX_CHOICES)
+        self.seconds += process_time() - start
+        self.games += 1
+        self.done = self.chooser.decisions
+        state: Any = table.state
+        self.turns += state.turn_number
+
+
+class BotPlay(Workload):
+    """Games of greedy bots, as `sim` plays them; every choice counts."""
+
+    def game(self) -> None:
+        start = process_time()
+        table = self.table(recorded=False)
+        players = [bots.make("greedy", self.games + seat) for seat in range(table.seats)]
+        self.done += bots.play_out(table, players, MAX_CHOICES).choices
+        self.seconds += process_time() - start
+        self.games += 1
+
+
+class Visits(Workload):
+    """Work at random decisions of recorded random games; the games themselves are not timed."""
+
+    def __init__(self, pairings: list[Pairing], visit: Callable[[Table, list[int]], None]) -> None:
+        super().__init__(pairings)
+        self.visit = visit
+        self.rng = Random(1)
+
+    def game(self) -> None:
+        rng = self.rng
+        table = self.table(recorded=True)
+        self.games += 1
+        while (decision := table.decision) is not None and len(table.inputs) < MAX_CHOICES:
+            count = len(decision.options)
+            if count > 1 and rng.random() < VISIT_CHANCE:
+                choices = [rng.randrange(count) for _ in range(VISITS)]
+                start = process_time()
+                self.visit(table, choices)
+                self.seconds += process_time() - start
+                self.done += VISITS
+            table.choose(rng.randrange(count))
+
+
+def fork_and_choose(table: Table, choices: list[int]) -> None:
+    """Fork, list the options and choose once, for each choice."""
+    for choice in choices:
+        fork = table.fork()
+        decision = fork.decision
+        assert decision is not None, "a fork stands where its table stands"
+        list(decision.options)
+        fork.choose(choice)
+
+
+def resample(table: Table, choices: list[int]) -> None:
+    """Draw a world that the choosing player could be in, once for each choice."""
+    assert table.decision is not None, "there was a decision to visit"
+    player = max(table.decision.player, 0)  # chance sees nothing: the first player instead
+    for number in range(len(choices)):
+        table.resample(player, number)
+
+
+class Observe:
+    """Encode the choosing player's observation, once for each choice."""
+
+    def __init__(self, game: str) -> None:
+        self._encoder = encoder_for(game, game_named(game).cards, SEATS)
+        self._row = memoryview(bytearray(WIDTH * self._encoder.layout.size)).cast("h")
+
+    def __call__(self, table: Table, choices: list[int]) -> None:
+        decision = table.decision
+        assert decision is not None, "there was a decision to visit"
+        encode, state, player = self._encoder.encode, table.state, max(decision.player, 0)
+        for _ in choices:
+            encode(state, player, decision, self._row, 0)
+
+
+class Chess(Workload):
+    """The yardstick: random moves of python-chess."""
+
+    def __init__(self, board: Callable[[], Any]) -> None:
+        super().__init__([])
+        self.board = board
+        self.rng = Random(0)
+
+    def game(self) -> None:
+        choice = self.rng.choice
+        start = process_time()
+        board = self.board()
+        for _ in range(PLIES):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(choice(moves))
+        self.seconds += process_time() - start
+        self.games += 1
+        self.done += len(board.move_stack)
+
+
+def yardstick() -> Chess | None:
+    """None without python-chess."""
+    try:
+        import chess
+    except ImportError:
+        return None
+    return Chess(chess.Board)
+
+
+def subjects() -> list[str]:
+    """A mirror of each game by the game's name, and random decks of all cards."""
+    return [*games(), POOL]
+
+
+def decks_of(subject: str) -> tuple[str, list[tuple[DeckList, DeckList]]]:
+    """The game of a subject, and the pairs of decks that meet; the same ones in every run."""
+    if subject != POOL:
+        game = game_named(subject)
+        return subject, [(game.decks[game.mirror],) * 2]
+    rng, pool = Random(5), RANDOM_DECKS[POOL_GAME]()
+    return POOL_GAME, [(pool.deck(rng), pool.deck(rng)) for _ in range(RANDOM_PAIRS)]
+
+
+def pairings_of(subject: str) -> list[Pairing]:
+    name, pairs = decks_of(subject)
+    game = game_named(name)
+    return [game.pairing(pair) for pair in pairs]
+
+
+class Subject:
+    """The workloads of some decks."""
+
+    def __init__(self, name: str) -> None:
+        pairings = pairings_of(name)
+        self.recorded = Play(pairings, recorded=True)
+        self.playout = Play(pairings, recorded=False)
+        self.forks = Visits(pairings, fork_and_choose)
+        self.worlds = Visits(pairings, resample)
+        self.greedy = BotPlay(pairings)
+        self.observations = Visits(pairings, Observe(decks_of(name)[0]))
+
+    def figures(self) -> dict[str, float]:
+        recorded, playout = self.recorded, self.playout
+        return {
+            "decisions_per_s": round(recorded.done / recorded.seconds, 1),
+            "games_per_s": round(recorded.games / recorded.seconds, 2),
+            "playout_decisions_per_s": round(playout.done / playout.seconds, 1),
+            "playout_games_per_s": round(playout.games / playout.seconds, 2),
+            "fork_us": _microseconds(self.forks),
+            "resample_us": _microseconds(self.worlds),
+            "observation_us": _microseconds(self.observations),
+            "greedy_games_per_s": round(self.greedy.games / self.greedy.seconds, 2),
+            "options_mean": round(recorded.chooser.options / recorded.done, 3),
+            "decisions_per_game": round(recorded.done / recorded.games, 2),
+            "turns_per_game": round(recorded.turns / recorded.games, 2),
+        }
+
+
+def _microseconds(visits: Visits) -> float:
+    return round(1e6 * visits.seconds / visits.done, 2)
+
+
+def measure(workloads: Iterable[Workload], seconds: float) -> None:
+    """Run each workload for some seconds of CPU time, all of them in turn."""
+    each = list(workloads)
+    for part in range(1, ROUNDS + 1):
+        for workload in each:
+            while workload.seconds < seconds * part / ROUNDS:
+                workload.game()
+
+
+def measured(seconds: float) -> dict[str, dict[str, float]]:
+    """The figures of each subject, and of python-chess if it is installed."""
+    found = {name: Subject(name) for name in subjects()}
+    chess = yardstick()
+    works = [(one.recorded, one.playout, one.forks, one.worlds, one.greedy) for one in found.values()]
+    measure([*(work for some in works for work in some), *([chess] if chess is not None else [])], seconds)
+    # afterwards: an encoder's tables push the others out of the caches
+    measure([one.observations for one in found.values()], seconds)
+    figures = {name: one.figures() for name, one in found.items()}
+    if chess is not None:
+        figures["chess"] = {"moves_per_s": round(chess.done / chess.seconds, 1)}
+    return figures
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=duration, default=3.0, metavar="S", help="CPU time for each measurement (3)")
-    parser.add_argument(
-        "--decks",
-        choices=("all", "start", "pool"),
-        default="all",
-        help="start decks of both games (start), a start deck beside random decks of all cards (pool), or all of them",
-    )
-    parser.add_argument(
-        "--instructions",
-        action="store_true",
-        help="count instead of timing: machine instructions where there is valgrind, otherwise bytecodes",
-    )
-    parser.add_argument("--bytecodes", action="store_true", help="count bytecodes of Python, valgrind or not")
-    parser.add_argument(
-        "--against",
-        type=Path,
-        metavar="FILE",
-        help=f"costs to hold against what was counted: more than {100 * ALLOWED:.0f} per cent dearer is status 1",
-    )
-    parser.add_argument("--env", action="store_true", help="the environments for learners, beside rlcard's gin rummy")
-    parser.add_argument(
-        "--jobs", type=int, default=0, metavar="N", help="processes of the environments (as many as there are cores)"
-    )
-    parser.add_argument("--update", metavar="REASON", help="write what was counted into that file, with the reason")
     add_json(parser)
     parser.set_defaults(run=bench)
 
 
 def bench(options: argparse.Namespace) -> int:
-    counts = options.instructions or options.bytecodes
-    if (options.against is not None and not counts) or (options.update is not None and options.against is None):
-        print(
-            "holochron: --against FILE goes with --instructions or --bytecodes, --update with --against",
-            file=sys.stderr,
-        )
-        return 2
-    if options.env:
-        return _environments(options)
-    return _count(options) if counts else _time(options)
-
-
-def _environments(options: argparse.Namespace) -> int:
-    from ...env.benchmark import benchmark as measured
-
-    figures = measured(options.decks, options.seconds, options.jobs)
-    if options.json:
-        print_json(figures)
-    else:
-        print("\n".join(table_of_environments(figures)))
-    return 0
-
-
-def table_of_environments(figures: dict[str, Any]) -> list[str]:
-    """The figures in Markdown: a column for each of the decks, and the yardsticks of the same run."""
-    build = engine_build()
-    measured = {name: one[build] for name, one in figures.items() if isinstance(one, dict) and build in one}
-    rows = (
-        ("PettingZoo, steps/s", "steps_per_s", "{:,.0f}"),
-        ("64 games in one process, steps/s", "batch_steps_per_s", "{:,.0f}"),
-        (
-            f"128 games in each of {figures['processes']} processes, steps/s of the wall clock",
-            "shared_steps_per_s",
-            "{:,.0f}",
-        ),
-        ("the same, two such environments in turn", "turned_steps_per_s", "{:,.0f}"),
-        ("an observation, µs", "observation_us", "{:.1f}"),
-        ("its share of a step of 64 games", "observation_share", "{:.0%}"),
-    )
-    lines = [f"{', '.join(versions())}, {machine()}; random play, full observation and mask.", ""]
-    lines.append(_row("", [_decks(name) for name in measured]))
-    lines.append("|---" * (len(measured) + 1) + "|")
-    lines += [_row(label, [written.format(one[key]) for one in measured.values()]) for label, key, written in rows]
-    told = figures["yardsticks"]
-    sticks = [
-        ("rlcard's gin rummy", "gin_rummy_steps_per_s", "steps"),
-        ("python-chess", "python_chess_moves_per_s", "moves"),
-    ]
-    found = [f"{name} {told[key]:,.0f} {unit}/s" for name, key, unit in sticks if key in told]
-    return [*lines, "", f"Beside it, random play: {', '.join(found) or 'no yardstick: holochron[bench] adds them'}."]
-
-
-def _time(options: argparse.Namespace) -> int:
-    figures = benchmark(options.decks, options.seconds)
-    if "yardstick" not in figures:
+    figures = measured(options.seconds)
+    if "chess" not in figures:
         print("holochron: no yardstick: `pip install chess` (or holochron[bench]) adds python-chess", file=sys.stderr)
     if options.json:
-        print_json(figures)
+        print_json({"engine": engine_build(), **figures})
     else:
         print("\n".join(table_of(figures)))
     return 0
 
 
-def table_of(figures: dict[str, Any]) -> list[str]:
-    """The figures in Markdown: the machine, and a column for each of the decks."""
-    build, moves = engine_build(), figures.get("yardstick", {}).get("python_chess_moves_per_s", 0.0)
-    measured = {name: figures[name][build] for name in figures if name != "yardstick"}
-    lines = [f"{', '.join(versions())}, {machine()}; random play, CPU time of one core.", ""]
-    lines.append(_row("", [_decks(name) for name in measured]))
-    lines.append("|---" * (len(measured) + 1) + "|")
-    for label, key, written, is_held in ROWS:
-        cells = [written.format(one[key]) for one in measured.values()]
-        if moves and is_held:
-            ratios = [f"{one[key] / moves:.2f}" for one in measured.values()]
-            cells = [f"{cell} ({ratio})" for cell, ratio in zip(cells, ratios, strict=True)]
+def table_of(figures: dict[str, dict[str, float]]) -> list[str]:
+    """The figures in Markdown, a column for each subject; decisions beside moves of python-chess."""
+    moves = figures.get("chess", {}).get("moves_per_s", 0.0)
+    columns = [figures[name] for name in subjects()]
+    rows = [["", *map(heading, subjects())], ["---"] * (len(columns) + 1)]
+    for label, key, written in ROWS:
+        cells = [written.format(one[key]) for one in columns]
+        if moves and key.endswith("decisions_per_s"):
             label = f"{label} (× python-chess)"
-        lines.append(_row(label, cells))
+            cells = [f"{cell} ({one[key] / moves:.2f})" for cell, one in zip(cells, columns, strict=True)]
+        rows.append([label, *cells])
         if moves and key == "playout_games_per_s":
-            scaled = [f"{one[key] * YARDSTICK / moves:,.0f}" for one in measured.values()]
-            lines.append(_row(f"the same at {YARDSTICK:,} moves of python-chess a second", scaled))
-    if moves:
-        lines += ["", f"python-chess, random play: {moves:,.0f} moves/s."]
-    if POOL in measured:
-        slower = [_slowdown(measured, prefix) for prefix in ("playout_", "")]
-        lines += [
-            "",
-            f"Random decks take {slower[0]:.2f} (playout) and {slower[1]:.2f} (recorded) × as long a decision.",
-        ]
-    return lines
+            scaled = [f"{one[key] * USUAL_MOVES / moves:,.0f}" for one in columns]
+            rows.append([f"the same at {USUAL_MOVES:,} moves of python-chess a second", *scaled])
+    lines = [f"{', '.join(versions())}, {machine()}; random play, CPU time of one core.", ""]
+    lines += [f"| {' | '.join(row)} |" for row in rows]
+    return [*lines, "", f"python-chess, random play: {moves:,.0f} moves/s."] if moves else lines
 
 
-def _row(label: str, cells: list[str]) -> str:
-    return f"| {' | '.join([label, *cells])} |"
-
-
-def _decks(name: str) -> str:
-    return f"{name}, {game_named(name).mirror} mirror" if name in games() else "random decks of all cards"
-
-
-def _slowdown(measured: dict[str, Any], prefix: str) -> float:
-    """How much longer a decision takes with random decks than with the mirror."""
-    mirror, pool = [measured[name][f"{prefix}decisions_per_s"] for name in (next(iter(measured)), POOL)]
-    return float(mirror / pool)
-
-
-def _count(options: argparse.Namespace) -> int:
-    unit = BYTECODES if options.bytecodes else usual_unit()
-    made, costs = made_now(unit), count(unit)
-    if options.json:
-        print_json({"made": vars(made), "costs": costs})
-        return 0
-    print(f"{made.told()}: a decision, a choice of a bot, a fork, a resample")
-    if options.against is None:
-        print(
-            "\n".join(["", *comparison_of(Comparison(None, [(name, cost, None) for name, cost in costs.items()], []))])
-        )
-        return 0
-    file = read_costs(options.against)
-    comparison = compare(file, made, costs)
-    if comparison.then is not None and comparison.then != made:
-        print(f"beside {comparison.then.told()}: made otherwise, so nothing is held against anything")
-    print("\n".join(["", *comparison_of(comparison)]))
-    if options.update is not None:
-        file.update(made, costs, options.update)
-        write_costs(options.against, file)
-    elif comparison.dearer:
-        names = ", ".join(comparison.dearer)
-        print(
-            f"holochron: more than {ALLOWED:.0%} dearer: {names}; mend it, or --update the file and say why",
-            file=sys.stderr,
-        )
-        return 1
-    return 0
-
-
-def comparison_of(comparison: Comparison) -> list[str]:
-    """Costs of now, in Markdown, and those of then where there are such."""
-    lines = [_row("", ["now", "then", "change"]), "|---|---|---|---|"]
-    for name, now, then in comparison.rows:
-        change = f"{now / then - 1:+.1%}" if then else ""
-        lines.append(_row(name, [f"{now:,}", f"{then:,}" if then is not None else "", change]))
-    return lines
+def heading(subject: str) -> str:
+    return "random decks of all cards" if subject == POOL else f"{subject}, {game_named(subject).mirror} mirror"
