@@ -1,7 +1,7 @@
 """How near our English of the cards is to the official one: the share of texts that are equal, and what differs most.
 
-    python tools/english.py CARDS.json [SAMPLE [SEED]]
-    python tools/english.py
+    python -m tools.english CARDS.json [SAMPLE [SEED]]
+    python -m tools.english
 
 CARDS.json has the official cards with their English (`text_en`, `support_text_en`, `extra_en`); it is no part of the repository. Texts are compared
 without case and punctuation. With SAMPLE, so many of ours are printed, for one seed the same ones at every run, to be read aloud.
@@ -27,11 +27,11 @@ from holochron.games.holo.cards.card import Card
 from holochron.games.holo.cards.reader import style_of
 from holochron.games.holo.compiler.all_rules import CATEGORIES, grammar
 from holochron.games.holo.compiler.compile import read_text
-from holochron.games.holo.compiler.coverage import shipped_sets
 from holochron.games.holo.compiler.set_files import read_set
 from holochron.lang.grammar import alternatives
 from holochron.lang.grammar.printer import English
 from holochron.lang.grammar.rules import Rule, Rules
+from tools.card_texts import shipped_sets
 
 SHOWN = 40
 SEED = 7

@@ -1,4 +1,4 @@
-"""`holochron cards compile`, `coverage` and `holdout`: card texts, how much of them is data, and how much would have been at first sight."""
+"""`holochron cards compile`: from a file of card texts to card data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel.errors import HolochronError
 from ..arguments import add_json, print_json
@@ -26,31 +26,13 @@ def add_to(group: Commands) -> None:
     compiling.add_argument("--set", metavar="SET", action="append", default=[], help="this set only; may be repeated")
     compiling.add_argument("--partial", action="store_true", help="write sets with unread texts too, marked as unread")
     compiling.add_argument("--draft", action="store_true", help="the same, to be played without the unread abilities")
-    compiling.add_argument(
-        "--earlier",
-        action="store_true",
-        help="read sets that are shipped as on their first day: with what came out before",
-    )
     add_json(compiling)
     compiling.set_defaults(run=compile_texts)
-    coverage = group.add_parser("coverage", help="how much of the card data is compiled and proven, by set and kind")
-    coverage.add_argument("--data", metavar="DIR", help="a folder of .cards files (those that are shipped)")
-    add_json(coverage)
-    coverage.set_defaults(run=show_coverage)
-    holdout = group.add_parser("holdout", help="read a set as if nothing had been written down for it alone")
-    holdout.add_argument("set", metavar="SET", help="a set that is shipped, such as hBP08")
-    holdout.add_argument("--earlier", action="store_true", help="only what came out before it is known, no later set")
-    add_json(holdout)
-    holdout.set_defaults(run=show_holdout)
-
-
-# ---------------------------------------------------------------------------------------------------- compile
 
 
 def compile_texts(options: argparse.Namespace) -> int:
     """0 when every card was in order and every text was read, 1 otherwise."""
     from ...games.holo.compiler.card_texts import BrokenFile, lines_of, number_of, read_source
-    from ...games.holo.compiler.holdout import knowledge_before
     from ...games.holo.compiler.set_files import compile_sets
 
     folder = _folder(options.out)
@@ -60,8 +42,7 @@ def compile_texts(options: argparse.Namespace) -> int:
     except (BrokenFile, UnicodeDecodeError) as error:
         told = str(error) if isinstance(error, BrokenFile) else "the file is no UTF-8 text"
         return _tell(options, [], [("the file", told)], [], {})
-    known = {name: knowledge_before(name) for name in _named(entries, options.set)} if options.earlier else {}
-    sets = list(compile_sets(entries, options.set, known).values())
+    sets = list(compile_sets(entries, options.set).values())
     faults = list(dict.fromkeys(fault for found in sets for fault in found.faults))
     faults += [(name, "this set is not in the file") for name in options.set if name not in {s.name for s in sets}]
     written, losses = ([], []) if folder is None else _write_fine(folder, sets, options)
@@ -81,13 +62,6 @@ def _write_fine(
     lossy, partial = {name for name, _ in losses}, options.partial or options.draft
     fine = [found for found in sets if found.name not in lossy and _is_fine(found, partial)]
     return _write(folder, fine, options.draft), losses
-
-
-def _named(entries: Sequence[Any], only: Sequence[str]) -> list[str]:
-    from ...games.holo.compiler.card_texts import sets_of
-
-    names = dict.fromkeys(name for card in entries for name in sets_of(card))
-    return [name for name in names if not only or name in only]
 
 
 def _folder(name: str | None) -> Path | None:
@@ -153,7 +127,6 @@ def _tell(
     }
     wrong = bool(faults) or statuses["exact"] != len(reports)
     notes = [note for found in sets for note in found.notes]
-    firsts = _firsts(sets, options.earlier)
     if options.json:
         listed = [{"card": card, "line": lines.get(card, 0), "fault": fault} for card, fault in faults]
         print_json(
@@ -161,7 +134,6 @@ def _tell(
                 "total": total,
                 "faults": listed,
                 "notes": [{"card": card, "note": note} for card, note in notes],
-                "firsts": firsts,
                 "written": written,
                 "abilities": [{**report.data(), "line": lines[report.card]} for report in reports],
             }
@@ -172,8 +144,6 @@ def _tell(
         if found.notes:
             cards = ", ".join(card for card, _ in found.notes)
             print(f"{found.name}: without an English name, so that the Japanese one stands in for it: {cards}")
-    for name, said in firsts.items():
-        print(f"{name} says for the first time: {', '.join(said)}")
     print(", ".join(f"{count} {name}" for name, count in total.items()) + f"; {len(faults)} faults")
     for path in written:
         print(f"written: {path}")
@@ -188,79 +158,3 @@ def _print_wrong(name: str, reports: list[Report], faults: list[tuple[str, str]]
         if report.status != "exact":
             place = f"{file}, line {lines[report.card]}"
             print(f"{place}: {report.card} {report.kind}: {report.status}: {' '.join(report.at.split())}")
-
-
-def _firsts(sets: Sequence[CompiledSet], earlier: bool) -> dict[str, list[str]]:
-    """What each set says that no other does, or none that came out before it."""
-    from ...games.holo.compiler.coverage import shipped_sets
-    from ...games.holo.compiler.holdout import order_of_release
-    from ...games.holo.compiler.novelties import novelties
-
-    order, shipped = order_of_release(), list(shipped_sets())
-    found: dict[str, list[str]] = {}
-    for one in sets:
-        if one.name and not one.faults:
-            others = [name for name in shipped if name != one.name]
-            before = [name for name in others if order[name] < order[one.name]] if earlier else others
-            found[one.name] = novelties(one, before)
-    return {name: said for name, said in found.items() if said}
-
-
-# ---------------------------------------------------------------------------------------------------- coverage
-
-
-def show_coverage(options: argparse.Namespace) -> int:
-    from ...games.holo.compiler.coverage import coverage, shipped_sets
-
-    figures = coverage(shipped_sets() if options.data is None else _sets_in(Path(options.data)))
-    if options.json:
-        print_json({"holo": figures})
-        return 0
-    print(f"{'':<8} {'cards':>6} {'playable':>9} {'abilities':>10} {'compiled':>9} {'exact':>6} {'declined':>9}")
-    for name, row in (*figures["sets"].items(), ("in all", figures)):
-        print(_row(name, row, f"{row['cards']:>6} {row['playable']:>9}"))
-    print()
-    for name, row in figures["kinds"].items():
-        print(_row(name, row, " " * 16))
-    print()
-    print(f"{figures['nodes']} kinds of nodes, {figures['single_card_nodes']} of them in a single card")
-    if figures["nodes_of_one_card"]:
-        print("  " + ", ".join(f"{name} ({card})" for name, card in figures["nodes_of_one_card"].items()))
-    used, single = figures["rules_used"], figures["single_text_rules"]
-    print(f"{figures['rules']} rules of wording, {used} used, {single} of them by a single text")
-    print(f"{figures['templates']} templates in {figures['categories']} categories")
-    print(f"{figures['alternatives']} alternatives in {figures['forms']} forms, with every verb conjugated")
-    for row in figures["declined_texts"][:SHOWN]:
-        print(f"declined {row['text']}: {', '.join(row['cards'])}; unlocks {len(row['unlocks'])}")
-    return 0
-
-
-def _row(name: str, row: dict[str, Any], first: str) -> str:
-    return f"{name:<8} {first} {row['abilities']:>10} {row['compiled']:>9} {row['exact']:>6} {row['declined']:>9}"
-
-
-def _sets_in(folder: Path) -> dict[str, str]:
-    if not folder.is_dir():
-        raise HolochronError(f"{folder} is no folder")
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.cards"))}
-
-
-# ---------------------------------------------------------------------------------------------------- hold-out
-
-
-def show_holdout(options: argparse.Namespace) -> int:
-    from ...games.holo.compiler.coverage import shipped_sets
-    from ...games.holo.compiler.holdout import ALL_OTHERS, EARLIER, check_set, hold_out, texts_of
-
-    check_set(options.set)
-    found = hold_out(texts_of(shipped_sets()), options.set, EARLIER if options.earlier else ALL_OTHERS)
-    if options.json:
-        print_json({"holo": found})
-        return 0
-    for row in found["unread"]:
-        print(f"{row['card']} {row['kind']}: {'; '.join(row['needs'])}")
-    known = "only earlier sets" if options.earlier else "all other sets"
-    for what, of in (("read", "abilities"), ("new_texts_read", "new_texts")):
-        share = 100 * found[what] / max(1, found[of])
-        print(f"{found[what]} of {found[of]} {of.replace('_', ' ')} are read, {known} known: {share:.0f} %")
-    return 0

@@ -23,10 +23,10 @@ def _category(kind: str) -> str:
     return CATEGORIES[kind]
 
 
-def compile_text(kind: str, text: str, style: str, by: Grammar = grammar) -> tuple[tuple[Any, ...], Wording]:
-    """The nodes of a text, read by a grammar (the whole one, or a part of it), and what its wording has of its own."""
+def compile_text(kind: str, text: str, style: str) -> tuple[tuple[Any, ...], Wording]:
+    """The nodes of a text, and where its wording is not the house's."""
     wanted = normal(text)
-    reading = read_text(by, kind, wanted)
+    reading = read_text(grammar, kind, wanted)
     wording = grammar.wording_of(reading, _category(kind), f"{style} {kind}", wanted)
     if wording and print_text(kind, reading.value, style, {}) == wanted:
         wording = {}  # it can also be read as the house would word it

@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from ....lang.grammar import AmbiguousReading, Grammar, Unread
+from ....lang.grammar import AmbiguousReading, Unread
+from .all_rules import grammar
 from .compile import read_text, sentence_begin, sentence_end
 from .normal import normal
 
@@ -31,14 +32,14 @@ STAND_INS: Final = (
 MOST: Final = 8  # places that are looked for; no card has as many sentences
 
 
-def obstacles(kind: str, text: str, first: Unread, by: Grammar) -> list[Unread]:
+def obstacles(kind: str, text: str, first: Unread) -> list[Unread]:
     """All places at which a text stops: the first, then where it would stop if that sentence were one that is known, and so on."""
     found, tried = [first], text
     while len(found) < MOST:
         at = found[-1].at - len(text) + len(tried)
         begin, end = sentence_begin(tried, at), sentence_end(tried, at)
         mended = [tried[:begin] + sentence + tried[end:] for sentence in STAND_INS]
-        stops = {one: _stop(kind, one, by) for one in mended}
+        stops = {one: _stop(kind, one) for one in mended}
         tried = min(mended, key=lambda one: len(one) - stops[one].at)  # letters that are not read
         at = len(text) - len(tried) + stops[tried].at
         if at <= found[-1].at or not text[at : at + 1].strip():
@@ -47,10 +48,10 @@ def obstacles(kind: str, text: str, first: Unread, by: Grammar) -> list[Unread]:
     return found
 
 
-def _stop(kind: str, text: str, by: Grammar) -> Unread:
+def _stop(kind: str, text: str) -> Unread:
     """Where reading a text stops, which may be at its end."""
     try:
-        read_text(by, kind, text)
+        read_text(grammar, kind, text)
     except Unread as stopped:
         return stopped
     except (AmbiguousReading, RecursionError):
@@ -58,7 +59,7 @@ def _stop(kind: str, text: str, by: Grammar) -> Unread:
     return Unread(text, len(text))
 
 
-def hint(kind: str, text: str, by: Grammar) -> str:
+def hint(kind: str, text: str) -> str:
     """Why a text may be unreadable that only looks odd; it is declined all the same."""
     for mended, told in (
         ("".join(text.split("\n")), "a line break stands inside a sentence"),
@@ -68,7 +69,7 @@ def hint(kind: str, text: str, by: Grammar) -> str:
     ):
         if mended != text:
             try:
-                read_text(by, kind, normal(mended))
+                read_text(grammar, kind, normal(mended))
             except (Unread, AmbiguousReading, RecursionError):
                 continue
             return f" ({told}; without that it could be read)"

@@ -7,18 +7,17 @@ is not the house's. Nothing is guessed: a text that cannot be read leaves its ca
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ....lang.errors import MalformedNotation
-from ....lang.grammar import AmbiguousReading, Grammar, Unread, Wording
+from ....lang.grammar import AmbiguousReading, Unread, Wording
 from ....lang.notation import quote
 from ..abilities.nodes import VOCABULARY
 from ..cards.constants import SUPPORTS
 from ..cards.english_names import english_names
 from ..cards.outline import LEFT_OUT, PRINTED, UNREAD, CardOutline, Entry, read_set_outline, write_wording
 from ..cards.reader import style_of
-from .all_rules import grammar
 from .card_texts import LETTERS, faults_of, number_of, sets_of
 from .compile import compile_text, english_text, print_text
 from .executable import undoable
@@ -41,19 +40,6 @@ class Report:
 
     def data(self) -> dict[str, str]:
         return {"card": self.card, "kind": self.kind, "status": self.status, "at": self.at}
-
-
-class Knowledge:
-    """With what a set is read: a grammar, and the English names that are known."""
-
-    def __init__(self, grammar: Grammar, names: Mapping[str, str]) -> None:
-        self.grammar = grammar
-        self.names = names
-
-
-def all_knowledge() -> Knowledge:
-    """What is shipped."""
-    return Knowledge(grammar, english_names())
 
 
 class CompiledSet:
@@ -83,13 +69,10 @@ def sha(text: str) -> str:
 # ---------------------------------------------------------------------------------------------------- compiling
 
 
-def compile_sets(
-    entries: Sequence[Any], only: Sequence[str] = (), known: Mapping[str, Knowledge] | None = None
-) -> dict[str, CompiledSet]:
+def compile_sets(entries: Sequence[Any], only: Sequence[str] = ()) -> dict[str, CompiledSet]:
     """The sets of a file of texts, by name; a faulty entry is told of every set that it may belong to, and under the name ''
-    if that cannot be said. Sets for which less than what is shipped is to be known are in `known`."""
+    if that cannot be said."""
     sets: dict[str, CompiledSet] = {}
-    shipped = all_knowledge()
     for place, card in enumerate(entries, 1):
         names = [name for name in sets_of(card) or [""] if not name or not only or name in only]
         number, faults = number_of(card, place), faults_of(card)
@@ -100,9 +83,8 @@ def compile_sets(
             elif faults:
                 found.faults += [(number, fault) for fault in faults]
             else:
-                knowledge = (known or {}).get(name, shipped)
-                found.cards[number] = lines = compile_card(card, found.reports, knowledge)
-                if _english_name(card["name_ja"], card, knowledge) == "":
+                found.cards[number] = lines = compile_card(card, found.reports)
+                if _english_name(card["name_ja"], card) == "":
                     found.notes.append((number, f"no English name: {card['name_ja']} stands in for it"))
                 found.faults += [(number, fault) for fault in _unlike(lines)]
     return sets
@@ -119,11 +101,10 @@ def _unlike(lines: list[str]) -> list[str]:
     return [] if wrote == told else ["what was written is read otherwise"]
 
 
-def compile_card(card: Any, reports: list[Report], knowledge: Knowledge | None = None) -> list[str]:
+def compile_card(card: Any, reports: list[Report]) -> list[str]:
     """The lines of a card; what became of each ability is added to `reports`."""
-    known = knowledge or all_knowledge()
     number, style = card["number"], style_of(card["set"])
-    lines = [_figures(card), f"  name {_names(card['name_ja'], card, known)}"]
+    lines = [_figures(card), f"  name {_names(card['name_ja'], card)}"]
     tags = card.get("tags") or []
     if tags:
         lines.append("  tags " + " ".join(quote(tag) if set(tag) & set(' "()') else tag for tag in tags))
@@ -131,18 +112,18 @@ def compile_card(card: Any, reports: list[Report], knowledge: Knowledge | None =
     def ability(head: str, kind: str, text: str | None) -> None:
         lines.append(f"  {head}")
         if text:
-            lines.extend(f"    {line}" for line in _compile(number, kind, text, style, reports, known.grammar))
+            lines.extend(f"    {line}" for line in _compile(number, kind, text, style, reports))
 
     for field, head, kind in HEADS:
         skill = card.get(field)
         if skill:
             cost = "" if skill.get("cost") is None else f" {skill['cost']}"
             limit = f" {skill['limit']}" if skill.get("limit") else ""
-            ability(f"{head}{cost}{limit} {_names(skill['name'], skill, known)}", kind, skill["text_ja"])
+            ability(f"{head}{cost}{limit} {_names(skill['name'], skill)}", kind, skill["text_ja"])
     for keyword in card.get("keywords") or ():
-        ability(f"{keyword['kind']} {_names(keyword['name'], keyword, known)}", keyword["kind"], keyword["text_ja"])
+        ability(f"{keyword['kind']} {_names(keyword['name'], keyword)}", keyword["kind"], keyword["text_ja"])
     for art in card.get("arts") or ():
-        ability(_art(art, known), "art", art["text_ja"])
+        ability(_art(art), "art", art["text_ja"])
     if card.get("support_text"):
         cheer = card["type"] == "cheer"
         ability("cheer" if cheer else "text", "cheer" if cheer else card["support_type"], card["support_text"])
@@ -151,13 +132,13 @@ def compile_card(card: Any, reports: list[Report], knowledge: Knowledge | None =
     return lines
 
 
-def _compile(number: str, kind: str, text: str, style: str, reports: list[Report], by: Grammar) -> list[str]:
+def _compile(number: str, kind: str, text: str, style: str, reports: list[Report]) -> list[str]:
     wanted = normal(text)
     try:
-        nodes, wording = compile_text(kind, text, style, by)
+        nodes, wording = compile_text(kind, text, style)
     except Unread as declined:
-        told = "; ".join(str(stopped) for stopped in obstacles(kind, wanted, declined, by))
-        reports.append(Report(number, kind, "declined", f"{told}{hint(kind, text, by)}"))
+        told = "; ".join(str(stopped) for stopped in obstacles(kind, wanted, declined))
+        reports.append(Report(number, kind, "declined", f"{told}{hint(kind, text)}"))
         return [f"{UNREAD} {sha(wanted)}"]
     except RecursionError:
         reports.append(Report(number, kind, "declined", "the sentences are nested too deeply"))
@@ -202,23 +183,23 @@ def _figures(card: Any) -> str:
     return " ".join(words)
 
 
-def _art(art: Any, known: Knowledge) -> str:
+def _art(art: Any) -> str:
     bonus = art.get("tokkou")
     against = f" vs {bonus['color']} {bonus['amount']}" if bonus else ""
-    return f"art {_cost(art['cost'])} {art['damage']} {_names(art['name'], art, known)}{against}"
+    return f"art {_cost(art['cost'])} {art['damage']} {_names(art['name'], art)}{against}"
 
 
 def _cost(icons: list[str]) -> str:
     return "".join(LETTERS[icon] for icon in icons) or "0"
 
 
-def _names(ja: str, named: Any, known: Knowledge) -> str:
-    return f"{quote(ja)} {quote(_english_name(ja, named, known) or ja)}"
+def _names(ja: str, named: Any) -> str:
+    return f"{quote(ja)} {quote(_english_name(ja, named) or ja)}"
 
 
-def _english_name(ja: str, named: Any, known: Knowledge) -> str:
+def _english_name(ja: str, named: Any) -> str:
     """What the file says, or what a card is called that is known and has the same Japanese name; '' if nobody says it."""
-    return str(named.get("name_en") or known.names.get(ja) or (ja if ja.isascii() else ""))
+    return str(named.get("name_en") or english_names().get(ja) or (ja if ja.isascii() else ""))
 
 
 # ---------------------------------------------------------------------------------------------------- reading set files
