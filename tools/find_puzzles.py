@@ -1,6 +1,6 @@
 """Look for puzzles in games between bots, and write those that are found into a folder.
 
-    .venv-compiled/bin/python tools/find_puzzles.py holo --gauntlet decks --games 1 --out found/
+    .venv-compiled/bin/python -m tools.find_puzzles holo --gauntlet decks --games 1 --out found/
 
 Each begins where a main phase of a bot game began. The player who is about to lose is left as much as the turn player can just take (life, or
 damage to come), and of the hand stay the cards that win and a few that do not; what is taken away lies in the archive. It is kept if the turn is
@@ -20,10 +20,10 @@ import holochron as hc
 from holochron import Table
 from holochron.bots.solving.solver import SURE, Solver
 from holochron.kernel.table.table import MAX_CHOICES
-from holochron.lab.puzzles.proof import Proof, Unproved, is_found_at_once, prove
 from holochron.lab.puzzles.puzzle import ENDING, Puzzle
 from holochron.lab.simulation import Plan, Series
 from holochron.lab.study.study import gauntlet
+from tools.puzzle_proof import Proof, Unproved, is_found_at_once, prove
 
 FIRST_TURN = 4  # before it nobody wins
 QUICK = 200  # positions in which a win shows if there is one

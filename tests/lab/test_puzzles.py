@@ -7,9 +7,9 @@ import pytest
 import holochron as hc
 from holochron.bots.solving.solver import SURE, Solver, step_name
 from holochron.lab.puzzles.playing import PuzzleGame
-from holochron.lab.puzzles.proof import Unproved, is_found_at_once, prove
 from holochron.lab.puzzles.puzzle import MalformedPuzzle, Puzzle, puzzle_named, read_puzzle, shipped_puzzles
 from tests.games.holo.builders import back, center, position_text
+from tools.puzzle_proof import Unproved, is_found_at_once, prove
 
 ALL = [(game, name) for game in hc.games() for name in shipped_puzzles(game)]
 QUICK = [("holo", "kanata-one-each"), ("chrono", "orietta-one-is-enough")]  # the rest takes some minutes

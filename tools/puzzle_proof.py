@@ -1,8 +1,8 @@
-"""What makes a position a puzzle: the turn is won for sure, and all ways to win share the same steps.
+"""The proof that a position is a puzzle: the turn is won for sure, and all ways to win share the same steps.
 
 A line is made as short as it can be: whatever can be left out is. Then each of its steps is forbidden for the whole turn; if nothing wins any
 more, the step is a key. Where every deed of the line is a key, one line wins, in whatever order it may be played. What an effect asks
-for on the way (whom it helps, which card pays) may be answered in more ways than one.
+for on the way (whom it helps, which card pays) may be answered in more ways than one. `tools/find_puzzles.py` and the tests call it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots.greedy.bot import GreedyBot
-from ...bots.solving.solver import SURE, Solution, Solver, Step, step_name
-from ...kernel.decisions import Option
-from ...kernel.table.table import Table
+from holochron.bots.greedy.bot import GreedyBot
+from holochron.bots.solving.solver import SURE, Solution, Solver, Step, step_name
+from holochron.kernel.decisions import Option
+from holochron.kernel.table.table import Table
 
 WORLDS: Final = (
     2  # in which lines are looked for: what wins in more of them wins in these, so nothing that wins is overlooked
