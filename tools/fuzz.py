@@ -12,9 +12,12 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import sys
 import time
 import traceback
+from collections import Counter
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,10 +25,12 @@ sys.path.insert(0, str(ROOT))
 
 import holochron as hc  # noqa: E402
 from holochron.games.holo.cards.card import Card  # noqa: E402
+from holochron.games.holo.cards.constants import HOLOMEM, OSHI, SUPPORT  # noqa: E402
+from holochron.games.holo.cards.decks import Deck  # noqa: E402
 from holochron.games.holo.cards.pool import load_pool  # noqa: E402
 from holochron.games.holo.game import HoloGame  # noqa: E402
 from holochron.games.holo.state.holo_state import HoloState  # noqa: E402
-from holochron.lab.random_decks import Pool  # noqa: E402
+from holochron.lab.random_decks import COPIES, MAIN, NAME, Pool  # noqa: E402
 from holochron.lang.pool import split_cards  # noqa: E402
 from tests.games.holo.invariants import faults, lively  # noqa: E402
 
@@ -127,7 +132,7 @@ class Run:
 def play(pool: Pool, name: str, deep: int, about: Card | None = None) -> int:
     """One random game; gives how many choices it took."""
     rng = random.Random(int(name)) if about is None else random.Random(name)
-    decks = [pool.deck(rng, about), pool.deck(rng)]
+    decks = [pool.deck(rng) if about is None else deck_about(pool, rng, about), pool.deck(rng)]
     table = pool.game.table(decks, seed=rng.getrandbits(32) if about is not None else int(name))
     for number in range(MOST_CHOICES):
         decision = table.decision
@@ -140,6 +145,48 @@ def play(pool: Pool, name: str, deep: int, about: Card | None = None) -> int:
             wrong = faults(table.state)
             assert not wrong, wrong
     raise AssertionError("the game does not end")
+
+
+def deck_about(pool: Pool, rng: random.Random, card: Card) -> Deck:
+    """A legal deck with as many copies of a card as allowed, the cards that it names, and those that name it."""
+    named = {*re.findall("〈([^〉]+)〉", card.source), *(card.names if card.kind != SUPPORT else ())}
+    tags = set(re.findall(r'#"?([^\s")]+)', card.source))
+    holomem = (*pool.starters, *pool.blooms)
+    meant, tagged = sharing(holomem, named), [one for one in holomem if not tags.isdisjoint(one.tags)]
+    spoken = [one for one in pool.supports if one.name in named or not tags.isdisjoint(one.tags)]
+    spoken += [one for one in pool.supports if any(f"〈{name}〉" in one.source for name in card.names)]
+    own = sharing(pool.oshis, named)
+    kin, line, filler = sharing(pool.starters, card.names), sharing(pool.blooms, card.names), pool.starters
+    if "(my.stage all)" in card.source:  # of one sort only
+        kin, line = kin or [one for one in tagged if one.is_starter], []
+        filler = [one for one in (*meant, *tagged) if one.is_starter] or pool.starters
+    while True:
+        oshi = card if card.kind == OSHI else rng.choice(own if own and rng.random() < 0.8 else pool.oshis)
+        wanted = [
+            *([card] if card.kind in (HOLOMEM, SUPPORT) else []),
+            *rng.sample(kin, min(2, len(kin))),
+            *rng.sample(line, min(3, len(line))),
+            *rng.sample(meant, min(4, len(meant))),
+            *rng.sample(spoken, min(4, len(spoken))),
+            *rng.sample(tagged, min(4, len(tagged))),
+            *rng.sample(filler, min(25, len(filler))),
+            *rng.sample(pool.supports, 12 if filler is not pool.starters else 0),
+        ]
+        main: Counter[str] = Counter()
+        for one in wanted:
+            restricted = pool.game.restricted.get(one.number)
+            most = COPIES if restricted is None else restricted.most
+            room = min(MAIN - main.total(), most - main[one.number])
+            if room > 0:
+                main[one.number] += min(room, COPIES if one is card else rng.randint(2, COPIES))
+        deck = Deck(NAME, {oshi.number: 1}, dict(main), pool.cheer_deck(rng, [card, *kin, *line, oshi]))
+        if not pool.game.check_deck(deck):
+            return deck
+
+
+def sharing(cards: Iterable[Card], names: Collection[str]) -> list[Card]:
+    """The cards that have one of the names."""
+    return [one for one in cards if not one.names.isdisjoint(names)]
 
 
 def look_closely(pool: Pool, table: hc.Table, key: int) -> None:
