@@ -38,7 +38,7 @@ from holochron.games.holo.rules.triggers import TRIGGERS
 from holochron.lang import nodes as shared
 from holochron.lang.errors import MalformedNotation
 from holochron.lang.nodes import SHARED, Amount, Condition, Filter, Node, Step, Trigger
-from holochron.lang.notation import Vocabulary, read_outline
+from holochron.lang.notation import read_outline
 
 CARDS = hc.game("holo").cards
 
@@ -176,66 +176,3 @@ def test_nonsense_is_refused_with_its_line(text: str, told: str) -> None:
 def test_a_card_that_cannot_be_read(text: str, told: str) -> None:
     with pytest.raises(MalformedNotation, match=told):
         read_cards(text)
-
-
-# ---------------------------------------------------------------------------------------------------- what was written once
-
-OLD = nodes.notation
-RENEWED = Vocabulary(
-    {**SHARED, **NODES},
-    OLD.UNNAMED,
-    OLD.KINDS,
-    OLD._word,
-    OLD._group,
-    OLD._unword,
-    [
-        ("hurts ?who ?amount", "damage ?who ?amount"),
-        ("hurts-me ?amount", "hurts (this) ?amount"),
-        ("hurts-twice ?who ?amount", "seq (damage ?who ?amount) (damage ?who ?amount)"),
-        ("when-dealt (hurts ?who ?amount) ?steps*", "if (exists ?who) ?steps*"),
-        ("move ?what bin", "move ?what archive"),
-        ("my.bench ?rest*", "my.back ?rest*"),
-        ("little", "debut"),
-    ],
-)
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("hurts (opp.center) 20", "damage (opp.center) 20"),
-        ("hurts-me 20", "damage (this) 20"),  # through two rows
-        ("may (hurts-me 20)", "may\n  damage (this) 20"),
-        ("may\n  hurts-me 20\n  draw my 1", "may\n  damage (this) 20\n  draw my 1"),
-        ("hurts-twice (opp.center) 5", "seq\n  damage (opp.center) 5\n  damage (opp.center) 5"),
-        (
-            "when-dealt (hurts (this) 5)\n  draw my 1\n  hurts-me 5",
-            "if (exists (this))\n  draw my 1\n  damage (this) 5",
-        ),
-        ("when-dealt\n  hurts (this) 5\n  draw my 1", "if (exists (this))\n  draw my 1"),
-        ("move (my.hand x1) bin", "move (my.hand x1) archive"),
-        ("move (my.hand x1) deck", "move (my.hand x1) deck"),
-        ("choose (my.bench little x1)", "choose (my.back debut x1)"),
-    ],
-)
-def test_what_was_written_once_is_read_as_what_stands_for_it_now(old: str, new: str) -> None:
-    (line,) = read_outline(old)
-    assert "\n".join(RENEWED.write(RENEWED.read(line))) == new
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("hurts (opp.center)", "line 1: nothing is called 'hurts'"),  # as it never was written
-        ("may\n  hurts-me 20\n  when-dealt (hurts (this) 5)\n    drew my 1", "line 4: nothing is called 'drew'"),
-    ],
-)
-def test_what_never_was_written_is_refused_with_its_line(text: str, told: str) -> None:
-    (line,) = read_outline(text)
-    with pytest.raises(MalformedNotation, match=told):
-        RENEWED.read(line)
-
-
-def test_chrono_reads_its_old_conditions() -> None:
-    old = "(all-of (exists (my.field x1)) (outnumbered))"
-    assert chrono_nodes.VOCABULARY.inline(chrono_nodes.VOCABULARY.read_inline(old)) == old.replace("all-of", "and")

@@ -13,7 +13,7 @@ T-gift holomem debut white hp 100 baton 0
   name "幸運" "Luck"
   gift "やり直し" "Another Try"
     react (happens rolled (my.stage))
-      dice reroll-all
+      reroll all
   art 0 10 "運試し" "Try"
     roll 1
     if (die-shows 6..6)

@@ -53,8 +53,9 @@ T-sip support event
 T-clock support event
   name "時計" "Clock"
   text
-    later turn-end
-      draw my 2
+    lasting once
+      when (step-edge turn.end each)
+        draw my 2
 
 T-poor holomem debut white hp 200 baton 0
   name "貧乏" "Poor"
