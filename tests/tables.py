@@ -25,5 +25,5 @@ def winners(table: hc.Table) -> tuple[int, ...]:
 
 
 def seeds(numbers: Iterable[int]) -> list[Any]:
-    """Seeds of random games: the first ones are played each time, the others by `make test-all`."""
+    """Seeds of random games: the first ones are played each time, the others by `.ci/run`."""
     return [seed if at < QUICK else pytest.param(seed, marks=pytest.mark.slow) for at, seed in enumerate(numbers)]

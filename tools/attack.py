@@ -1,4 +1,4 @@
-"""Attack a server, and see how long somebody else waits meanwhile. `make attack`
+"""Attack a server, and see how long somebody else waits meanwhile.
 
 Starts a server with its usual limits and does to it what attackers have done (docs/security.md): each attack runs for some seconds,
 while another client pings. The bar is 250 ms on a quiet machine; the first row is the same without an attack.

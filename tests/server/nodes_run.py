@@ -1,4 +1,4 @@
-"""Games on several nodes that are killed again and again: `python -m tests.server.nodes_run` (or `make nodes`).
+"""Games on several nodes that are killed again and again: `python -m tests.server.nodes_run`.
 
 Every third room is played by two people at two nodes, the others by one against a bot. Somebody who is cut off comes again, to
 any node. In the middle PostgreSQL is restarted. In the end every choice that was acknowledged stands once in the journal, where it

@@ -1,4 +1,4 @@
-"""Looks for what overlaps or is cut off, over every kind of decision, all sizes and both languages: `make overlap`.
+"""Look for overlaps and cut text: each kind of decision, all sizes, both languages.
 
 python -m tests.web.overlaps --only 'holo-main|chrono' --size 390x844 --lang ja --pictures build/overlaps
 """

@@ -1,4 +1,4 @@
-"""Every page as one comes upon it: what `make screenshots` takes pictures of, and what axe looks at.
+"""Pages to take screenshots of and to check with axe.
 
 python -m tests.web.sights --only 'lobby|table' --lang ja --theme light --size phone
 """

@@ -1,6 +1,6 @@
 """Nothing at the table overlaps or is cut off: each kind of decision of both games in one size and one language, by a fixed table.
 
-`make overlap` looks at all of them in all sizes and both languages.
+`python -m tests.web.overlaps` looks at all of them in all sizes and both languages.
 """
 
 from __future__ import annotations

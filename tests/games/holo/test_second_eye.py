@@ -15,7 +15,7 @@ from tests.games.holo.second_eye import OFTEN, Eye, Fault, watch
 
 GAME = hc.game("holo")
 POOL = Pool(GAME)
-QUICK, SLOW, CHUNK = 20, 300, 20  # games of `make test` and of `make test-all`, and how many are one test
+QUICK, SLOW, CHUNK = 20, 300, 20  # games of `make test` and of `.ci/run`, and how many are one test
 
 
 @pytest.mark.parametrize(
