@@ -135,37 +135,11 @@ def test_a_table_has_the_features_of_its_cards_and_of_no_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "which", "word"),
-    [
-        ("treat-as (my.stage) red", "topics", "treat-as"),
-        ("gain (my.stage) (plus hp (this) 10)", "topics", "abilities"),
-        ("plus baton-cost.any (this) -1", "topics", "baton-costs"),
-        ("lasting turn (cannot collab (opp.stage))", "prohibitions", "collab"),
-        ("targets also (this) (opp.back)", "targets", "also"),
-        ("when (happens downed (my.stage)) (draw my 1)", "events", "downed"),
-        ("lasting turn (when (happens used-art (this)) (draw my 1))", "events", "used-art"),
-        ("when (happens would-be-damaged (this)) (draw my 1)", "reactions", "would-be-damaged"),
-        ("usable-in main (draw my 1)", "words", "usable-in"),
-    ],
-)
-def test_a_card_that_says_something_new_adds_it(line: str, which: str, word: str) -> None:
-    without, with_it = Features([card_that_says()]), Features([card_that_says(), card_that_says(line)])
-    assert word not in getattr(without, which)
-    assert word in getattr(with_it, which)
-
-
-@pytest.mark.parametrize(
     ("line", "question"),
     [
-        ("treat-as (my.stage) red", "treats"),
         ("plus hp (opp.stage) -10", "minus_hp"),
         ("set-to hp (this) 10", "minus_hp"),
         ("cannot take.special (this)", "spares"),
-        ("plus-against damage-taken (my.stage) (opp.stage) -10", "damages"),
-        ("when (happens would-be-damaged (this)) (draw my 1)", "hits"),
-        ("when (happens moved.center (this)) (draw my 1)", "shifts"),
-        ("when (happens archived (my.deck)) (draw my 1)", "watches_moves"),
-        ("plus hp (this) 10", "statics"),
     ],
 )
 def test_a_question_is_answered_by_a_card_that_says_so(line: str, question: str) -> None:
@@ -187,12 +161,3 @@ def test_hp_that_can_only_become_more() -> None:
 def is_less(amount: Node) -> bool:
     """Whether what is added may take something away."""
     return not isinstance(amount, Number) or amount.value < 0
-
-
-def test_numbers_are_only_added_up_while_nothing_entangles_them() -> None:
-    alone = card_that_says("plus hp (this) 10")
-    assert Features([alone]).sums == {"hp"}
-    assert Features([alone, card_that_says("plus hp (my.stage) 10")]).sums == frozenset()
-    assert Features([alone, card_that_says("in-position center", "plus hp (this) 10")]).sums == frozenset()
-    assert Features([alone, card_that_says("lasting turn (plus hp (my.stage) 10)")]).sums == {"hp"}
-    assert Features([alone, card_that_says("lose gift (opp.stage)")]).sums == frozenset()
