@@ -24,7 +24,6 @@ from holochron.server.socket.plain import OPEN
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "messages.ts"
 _HEAD: Final = "/** What the page and the server say to each other. Made by tools/page_types.py, not by hand: `make pages` does it. */"
-_WIDTH: Final = 120
 _PLAIN: Final = {
     shapes.AnyType: "unknown",
     shapes.BoolType: "boolean",

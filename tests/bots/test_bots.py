@@ -17,7 +17,7 @@ from holochron.games.holo.cards.cost import Cost
 from holochron.games.holo.rules import verbs
 from holochron.games.holo.state.holo_state import HoloState
 from holochron.games.holo.state.sight import HoloSight
-from holochron.kernel.decisions import Decision, Option, Verb, option_of
+from holochron.kernel.decisions import Decision, Option, Verb
 from holochron.kernel.state import State
 from holochron.kernel.table.saves import read_save, write_save
 from holochron.lang.speech import LANGUAGES
@@ -169,7 +169,7 @@ def test_greedy_judges_a_kind_that_it_does_not_know_by_its_options(
     actions: tuple[tuple[Verb, *tuple[int, ...]], ...], judged: bool
 ) -> None:
     g = new_table(1).state
-    options = tuple(option_of(g, verb, tuple(numbers)) for verb, *numbers in actions)
+    options = tuple(Option(g, verb, *numbers[:2], tuple(numbers[2:])) for verb, *numbers in actions)
     decision = Decision(g, 0, "something-new", "1.1", options, default=0, group=None, about=-1, weights=())
     assert (judge_of(decision) is not None) == judged
 

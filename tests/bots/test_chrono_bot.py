@@ -9,7 +9,7 @@ import pytest
 
 import holochron as hc
 from holochron import bots
-from holochron.lab.simulation import Plan, play_one
+from holochron.lab.simulation import Plan, Series
 
 GAME = hc.game("chrono")
 DECKS = list(GAME.decks.values())
@@ -26,7 +26,7 @@ def test_it_has_an_answer_to_everything(mode: str, seats: int) -> None:
 
 def test_it_beats_random() -> None:
     plan = Plan("chrono", ("fuuka", "himeyuri"), ("greedy", "random"), 3, 3000)
-    assert sum(play_one(plan, number).winner == 0 for number in range(10)) >= 9
+    assert sum(Series(plan).play(number).winner == 0 for number in range(10)) >= 9
 
 
 def test_each_deck_has_a_plan_of_its_own() -> None:
@@ -35,7 +35,7 @@ def test_each_deck_has_a_plan_of_its_own() -> None:
     for pair in combinations(GAME.decks, 2):
         plan = Plan("chrono", pair, ("greedy", "greedy"), 1, 3000)
         for number in range(10):
-            game = play_one(plan, number)
+            game = Series(plan).play(number)
             for winner in game.winners:
                 ways[pair[winner]][game.reason] += 1
     assert {deck: reasons.most_common(1)[0][0] for deck, reasons in ways.items()} == {

@@ -20,7 +20,6 @@ from holochron.games.holo.compiler.set_files import read_set
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "cards" / "holo-cards.json"
 needs_shared = pytest.mark.skipif(not SHARED.exists(), reason="the card texts lie outside the repository")
 
-EARLY = (*(f"hSD0{number}" for number in range(1, 10)), *(f"hBP0{number}" for number in range(1, 5)))
 SMALL = ("hSD09", "hPR")
 
 

@@ -21,7 +21,7 @@ from holochron.cli import COMMANDS, main
 from holochron.cli.commands import bench
 from holochron.cli.terminal.holo_face import card_face
 from holochron.games.holo.cards.printed import card_data
-from holochron.lab.simulation import Plan, play_one
+from holochron.lab.simulation import Plan, Series
 from holochron.lab.statistics import wilson
 from tools import commands as reference
 
@@ -281,7 +281,7 @@ def test_games_that_take_too_long_count_as_unfinished(capsys: pytest.CaptureFixt
 
 def test_a_bot_stays_with_its_deck_when_seats_alternate() -> None:
     plan = Plan("holo", hc.game("holo").starters, ("random", "greedy"), 1, 10_000)
-    assert [play_one(plan, number).winner for number in range(6)].count(1) >= 5
+    assert [Series(plan).play(number).winner for number in range(6)].count(1) >= 5
 
 
 def test_the_wilson_interval_is_right() -> None:

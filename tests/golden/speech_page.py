@@ -17,7 +17,7 @@ from holochron.games.holo.abilities.options import ModeOption, UseOption
 from holochron.games.holo.cards.card import Card
 from holochron.games.holo.rules import verbs
 from holochron.games.holo.state.holo_state import HoloState
-from holochron.kernel.decisions import MANY, Decision, Group, Option, Verb, option_of
+from holochron.kernel.decisions import MANY, Decision, Group, Option, Verb
 from holochron.kernel.events import SeenEvent
 from holochron.kernel.state import State
 from holochron.lang.speech import Tables
@@ -59,7 +59,8 @@ class Specimen:
     def options(self, verb: Verb) -> tuple[Option, ...]:
         if verb.name in self.special:
             return self.special[verb.name]
-        return (option_of(self.state, verb, tuple(self.numbers[field] for field in verb.fields)),)
+        first, second, *rest = (*(self.numbers[field] for field in verb.fields), 0, 0)[: max(2, len(verb.fields))]
+        return (Option(self.state, verb, first, second, tuple(rest)),)
 
     def decision(self, kind: str) -> Decision:
         return self._asked(kind, self.offered, group=None, about=-1)

@@ -253,11 +253,6 @@ class Redeal(Answer):
 _REDEAL: Final = Verb("redeal", ("player",))
 
 
-def option_of(state: State, verb: Verb, args: tuple[int, ...]) -> Option:
-    """The option of a verb with these numbers."""
-    return Option(state, verb, args[0] if args else 0, args[1] if len(args) > 1 else 0, args[2:])
-
-
 def option_for(state: State, verb: Verb, cards: tuple[int, ...], second: int = 0) -> Option:
     """The option that names the first of cards which no rule can tell apart, and stands for the others too."""
     option = Option(state, verb, cards[0], second)

@@ -122,11 +122,6 @@ class Series:
         return self._pairings[seats[0]]
 
 
-def play_one(plan: Plan, number: int) -> Played:
-    """Game `number` of the plan alone."""
-    return Series(plan).play(number)
-
-
 def game_seed(seed: int, number: int) -> int:
     """The seed of one game; `holochron play --seed` takes it too."""
     return int.from_bytes(hashlib.sha256(f"{seed} {number}".encode()).digest()[:6], "big")

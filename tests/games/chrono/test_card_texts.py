@@ -51,7 +51,8 @@ from holochron.games.chrono.abilities.nodes import (
 from holochron.games.chrono.abilities.vocabulary import FIGURES, OWNERS, PLACES
 from holochron.games.chrono.cards.card import TYPES
 from holochron.games.chrono.compiler.cards import KINDS, STATES
-from holochron.games.chrono.compiler.compile import lines_of, print_line, read_line
+from holochron.games.chrono.compiler.compile import lines_of, print_line
+from holochron.games.chrono.compiler.forms import GRAMMAR
 from holochron.games.chrono.compiler.lines import Line
 from holochron.lang.grammar import Unread
 from holochron.lang.nodes import And, AnyOf, Between, Compare, If, May, Not, Number, Seq
@@ -61,7 +62,7 @@ from tests.games.chrono.builders import GAME, made_up
 @pytest.mark.parametrize("number", sorted(GAME.cards))
 def test_the_text_of_a_card_is_read_back_as_its_data(number: str) -> None:
     for line in lines_of(GAME.cards[number]):
-        assert read_line(print_line(line, "ja")) == line
+        assert GRAMMAR.read("Line", print_line(line, "ja")).value == line
 
 
 class Making:
@@ -212,7 +213,7 @@ def test_every_text_has_one_reading(seed: int) -> None:
     for _ in range(60):
         line = making.line()
         text = print_line(line, "ja")
-        assert read_line(text) == line, text
+        assert GRAMMAR.read("Line", text).value == line, text
         assert print_line(line, "en")
 
 
@@ -232,4 +233,4 @@ X-1 event cost 0
 
 def test_what_cannot_be_read_is_told_with_its_place() -> None:
     with pytest.raises(Unread, match="▲"):
-        read_line("A.Skill：［コスト1］何かをする。")
+        GRAMMAR.read("Line", "A.Skill：［コスト1］何かをする。")

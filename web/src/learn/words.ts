@@ -16,10 +16,6 @@ const WORDS = {
   done: ["done", "完了"],
   "how-title": ["How to play", "遊び方"],
   "how-link": ["How to play, on two pages", "遊び方（2ページ）"],
-  "how-link-long": [
-    "The mat, the turn, and how one wins. To read or to print.",
-    "場の見方、ターンの流れ、勝ち方。印刷もできます。",
-  ],
   print: ["Print", "印刷"],
   "to-lessons": ["All lessons", "レッスン一覧"],
   "first-game": ["Play a first game", "はじめての対戦"],
@@ -31,7 +27,6 @@ const WORDS = {
   next: ["Next", "次へ"],
   "next-lesson": ["Next lesson: {name}", "次のレッスン：{name}"],
   "well-done": ["Well done!", "よくできました！"],
-  "all-done": ["All lessons done", "全レッスン完了"],
   skip: ["Skip lesson", "レッスンをとばす"],
   stray: [
     "You could do that in a real game, but this lesson is about something else. Follow the ring.",

@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import time
-from typing import Final
-
-FORMATS: Final = ("text", "json")
 
 
 class JsonLines(logging.Formatter):

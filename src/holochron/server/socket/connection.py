@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import time
 from typing import Any, Final
 
@@ -25,8 +24,6 @@ from .asker import Asker
 from .handlers import enter
 from .plain import languages_of
 from .quick_match import seek
-
-log = logging.getLogger("holochron.server")
 
 _ANY: Final[Any] = m.AnyRequest
 _GOING_AWAY: Final = 1001

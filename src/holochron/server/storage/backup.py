@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final
 from .database import SCHEMA, Database, Row, StorageError, check_schema, prepare_schema
 
 _MAGIC: Final = "holochron backup 1"
-# The tables, with what each row is known by. A new one is added here, too.
+# The tables with the key of a row, but for `leases` and `nodes`: those hold what runs now.
 TABLES: Final = {
     "rooms": "code",
     "inputs": "room, number",
@@ -29,7 +29,6 @@ TABLES: Final = {
     "opponents": "account, other",
     "bans": "name",
 }
-PASSING: Final = ("leases", "nodes")  # which nodes run and what they have: true now, and not when a backup is restored
 _ROWS: Final = 500  # at a time
 
 

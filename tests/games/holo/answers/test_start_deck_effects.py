@@ -10,7 +10,6 @@ from tests.games.holo.builders import Tables, back, center, collab, idle
 
 FOE = [center("T-blue"), idle()]
 FOE_TURN: dict[str, Any] = {"turn_of": "foe", "step": "performance"}
-POWER = "hSD01-016*6"
 
 
 @pytest.mark.answer("Q2")

@@ -13,7 +13,6 @@ from holochron.games.holo.game import HoloGame
 from tests.games.holo.builders import Tables, back, center, collab, idle, made_up
 
 DRAW = "自分のデッキを1枚引く。"
-SUPPORTS = ("event", "item")
 
 
 def lines_of(kind: str, text: str) -> str:

@@ -46,13 +46,6 @@ def _renamed(value: Any, names: dict[str, str]) -> Any:
     return value
 
 
-def read_line(text: str) -> Line:
-    """The only reading of a Japanese line; Unread or AmbiguousReading otherwise."""
-    line = GRAMMAR.read("Line", text).value
-    assert isinstance(line, Line)
-    return line
-
-
 def print_line(line: Line, lang: str) -> str:
     return _printed("Line", line, lang)
 

@@ -24,7 +24,6 @@ from .nodes import (
     Sel,
     SetTo,
     Stat,
-    StateIs,
     StepEdge,
     ToDebut,
     TreatAs,
@@ -211,8 +210,3 @@ def is_moved(trigger: Trigger) -> Sel | None:
     return (
         inner.who if isinstance(inner, Happens) and inner.event in ZONE_MOVES and isinstance(inner.who, Sel) else None
     )
-
-
-def is_state(trigger: Trigger) -> StateIs | None:
-    inner = core(trigger)
-    return inner if isinstance(inner, StateIs) else None

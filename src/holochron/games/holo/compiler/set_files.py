@@ -26,7 +26,6 @@ from .normal import normal
 from .obstacles import hint, obstacles
 
 HEADS: Final = (("oshi_skill", "skill", "oshi"), ("sp_oshi_skill", "sp", "sp"), ("oshi_stage_skill", "stage", "stage"))
-STATUSES: Final = ("exact", "compiled", "declined", "ambiguous")
 
 
 class Report:

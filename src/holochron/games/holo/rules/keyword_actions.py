@@ -22,7 +22,6 @@ from .zones import (
     enter,
     leave,
     place,
-    put,
     put_top,
     retire,
     room_on_stage,
@@ -93,13 +92,6 @@ def look(g: HoloState, player: int, refs: Sequence[int], zone: str, rule: str, a
         seen=1 << player,
         seen_before=1 << player,
     )
-
-
-def archive(g: HoloState, player: int, refs: Sequence[int], source: str, rule: str = "5.12.1") -> Flow[None]:
-    """アーカイブする, from a zone of the player."""
-    yield from ()
-    for ref in refs:
-        put(g, player, ref, source, "archive", rule)
 
 
 def archive_attached(g: HoloState, holomem: Holomem, refs: Sequence[int], rule: str = "5.12.1") -> Flow[None]:

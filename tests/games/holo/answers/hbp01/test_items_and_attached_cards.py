@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.games.holo.builders import Tables, back, center, collab, idle
 
 FOE = [center("T-blue"), idle()]
-FOE_TURN: dict[str, Any] = {"turn_of": "foe", "step": "performance"}
 POLKA = "hBP01-068"
 
 

@@ -49,10 +49,6 @@ def side_hit(step: Any) -> str:
     return step.to.owner if mine else "opp"
 
 
-def hits_both(step: Any) -> bool:
-    return side_hit(step) == "both"
-
-
 def is_proviso(value: Spare, styles: frozenset[str]) -> bool:
     """Whether it is said in a sentence of its own, and not in parentheses."""
     return "first" not in styles
