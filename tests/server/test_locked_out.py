@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from holochron.server.gate.door import network_of
+from holochron.server.gate.door import Doorkeeper, network_of
+from holochron.server.limits import Limits
 from tests.server.attacking import port_of, served
 from tests.server.client import OPEN, PATIENCE, Client, Refused, me
 from tests.server.running import StillTime
@@ -33,6 +35,18 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
             assert is_closed(last)
     assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2::9") != network_of("2001:db8:1:3::9")
     assert network_of("::ffff:192.0.2.7") == "192.0.2.7"
+
+
+class Closed(asyncio.Transport):
+    def is_closing(self) -> bool:
+        return True
+
+
+def test_connections_that_are_closed_are_forgotten() -> None:
+    keeper = Doorkeeper(Limits())
+    for number in range(1000):
+        assert keeper.lets_in(Closed({"peername": (f"192.0.{number // 256}.{number % 256}", 1)}))
+    assert len(keeper._open) < 500
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost: 127.0", b"POST /api/decks HTTP/1.1\r\n"])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-from typing import Any
+from typing import Any, Final
 
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from ..limits import Limits
+
+_BETWEEN: Final = 256  # arrivals, between two times of tidying up
 
 
 def network_of(address: str) -> str:
@@ -31,12 +33,16 @@ class Doorkeeper:
         self.limits = limits
         self._proxies = proxies
         self._open: dict[str, set[asyncio.Transport]] = {}
+        self._arrivals = 0
 
     def lets_in(self, transport: asyncio.Transport) -> bool:
         """Whether one more connection may be made from there."""
         peer = transport.get_extra_info("peername")
         if not peer or peer[0] in self._proxies:
             return True
+        self._arrivals += 1
+        if self._arrivals % _BETWEEN == 0:
+            self._tidy_up()
         network = network_of(peer[0])
         here = self._open.setdefault(network, set())
         if len(here) >= self.limits.sockets_per_address:
@@ -46,7 +52,7 @@ class Doorkeeper:
         here.add(transport)
         return True
 
-    def tidy_up(self) -> None:
+    def _tidy_up(self) -> None:
         """Forget connections that are closed."""
         for network, here in list(self._open.items()):
             here -= {one for one in here if one.is_closing()}
