@@ -30,12 +30,6 @@ def test_deeds_that_differ_in_anything_are_not_alike(field: str) -> None:
     assert not one.is_like(other)
 
 
-def test_texts_of_earlier_positions() -> None:
-    assert read_deed(0, 3, "limit/card/NAME//").is_like(Deed(0, "limit", 3, "card", name="NAME"))
-    assert read_deed(0, 3, "change/NAME///").is_like(Deed(0, "change", 3, name="NAME"))
-    assert read_deed(0, 3, "limited////").is_like(Deed(0, "limited", 3))
-
-
 def test_declared_dice_stand_one_behind_the_other() -> None:
     assert written_faces(()) == 0
     assert written_faces((5, 3)) == 53

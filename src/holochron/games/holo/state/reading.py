@@ -12,7 +12,7 @@ from ....kernel.knowledge import Hint
 from ....kernel.state import Result
 from ....kernel.table.positions import PositionReader
 from ..abilities.analysis import UNTIL, event_of, faults_of
-from ..abilities.nodes import VOCABULARY, Lasting, Modifier, When
+from ..abilities.nodes import VOCABULARY, Modifier, When
 from ..cards.card import Card
 from ..cards.constants import CHEER, HOLOMEM, OSHI, SUPPORT
 from .digest import PILES, address_book, counted_deeds
@@ -24,7 +24,7 @@ from .records import ArtAgain, Fired, Taken, Use, faces_of, read_deed
 from .side import BACK, NOBODY, POSITIONS, Holomem, Side, new_holomem
 from .writing import COUNTS, FLAGS, HEADER, MARKS, NUMBERS, usual_knowledge
 
-PLACED: Final = ("again", "fired", "lasting", "order", "hint", "timed", "used", "waiting", "with")
+PLACED: Final = ("again", "fired", "lasting", "order", "hint", "used", "waiting", "with")
 
 
 class HoloPositionReader(PositionReader[Card]):
@@ -175,8 +175,6 @@ class HoloPositionReader(PositionReader[Card]):
             g.again = (*g.again, ArtAgain(refs[words[1]], int(words[2]), target))
         elif head == "used":
             g.uses = (*g.uses, Use(refs[words[1]], int(words[2]), int(words[3])))
-        elif head == "timed":
-            self._timed(refs, words, since=len(g.card))
         elif head == "waiting":
             self._waiting(refs, words)
         elif head == "with":  # the cards that the ability before is about
@@ -253,14 +251,6 @@ class HoloPositionReader(PositionReader[Card]):
         waiting.occasion = read_occasion(event_of(waiting.when.trigger), other, int(words[6]), int(words[7]))
         waiting.object = other if waiting.occasion.card == NOBODY else NOBODY
         self.g.waiting.append(waiting)
-
-    def _timed(self, refs: dict[str, int], words: list[str], since: int) -> None:
-        """How positions once wrote an ability that was made for a later moment."""
-        later = VOCABULARY.read_inline(" ".join(words[4:]))
-        if not isinstance(later, Lasting):
-            raise ValueError
-        made = VOCABULARY.inline(later.modifiers[0]).split(" ")
-        self._left_behind(refs, ["lasting", "once", str(self.g.turn_number), *words[1:4], *made], since)
 
     def finish(self) -> HoloState:
         """The state, when everything has been read."""

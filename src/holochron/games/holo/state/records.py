@@ -68,12 +68,8 @@ def read_holomem(name: str) -> tuple[int, str, str]:
 
 
 def read_deed(player: int, turn: int, text: str) -> Deed:
-    """The deed of such a text. Names of limits and changes once stood before the end."""
+    """The deed of such a text."""
     kind, slot, number, step, name = text.split("/", 4)
-    if kind == LIMIT and not name:
-        number, name = "", number
-    elif kind == CHANGE and not name:
-        slot, name = "", slot
     return Deed(player, kind, turn, slot, number, step, name)
 
 
