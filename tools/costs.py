@@ -75,7 +75,11 @@ def count() -> dict[str, int]:
             out = f"--callgrind-out-file={folder}/dump"
             command = ["valgrind", "--tool=callgrind", "--instr-atstart=no", out, *command]
         environment = os.environ | {"PYTHONHASHSEED": "0"}
-        done = subprocess.run(command, cwd=FILE.parents[1], env=environment, stdout=subprocess.PIPE, check=True)
+        done = subprocess.run(
+            command, cwd=FILE.parents[1], env=environment, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            sys.exit(f"counting failed: {done.stderr}")
         costs, alone = {}, 0
         for number, (name, times, cost) in enumerate(json.loads(done.stdout), 1):
             cost = cost or instructions(Path(folder) / f"dump.{number}")
