@@ -169,7 +169,8 @@ def test_greedy_judges_a_kind_that_it_does_not_know_by_its_options(
     actions: tuple[tuple[Verb, *tuple[int, ...]], ...], judged: bool
 ) -> None:
     g = new_table(1).state
-    options = tuple(Option(g, verb, *numbers[:2], tuple(numbers[2:])) for verb, *numbers in actions)
+    padded = [(verb, [*numbers, 0, 0]) for verb, *numbers in actions]
+    options = tuple(Option(g, verb, own[0], own[1], tuple(own[2:-2])) for verb, own in padded)
     decision = Decision(g, 0, "something-new", "1.1", options, default=0, group=None, about=-1, weights=())
     assert (judge_of(decision) is not None) == judged
 
