@@ -1,0 +1,571 @@
+"""Mutation tester for the functions that name a clause of the rules.
+
+`tools/mutate.py --count 500 --seed 41` draws mutants evenly over the functions. Each meets first
+the tests that bear a clause or an answer that the function names, then all other tests that execute
+the changed line. `--changed [BASE]` draws from the functions that differ from a commit.
+`tools/equivalent.txt` lists mutants that change nothing: the key that `--json` gives, `|`, and why.
+
+The tests are collected once. A process is forked for each mutant and replaces the code of its
+function. A function that runs during the collection (it reads cards, for example) is imported with
+the change by a fresh interpreter. Time-outs are CPU time: a busy machine changes no verdict.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import difflib
+import gc
+import hashlib
+import json
+import math
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from importlib.machinery import SourceFileLoader
+from itertools import islice, zip_longest
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = ROOT / "src" / "holochron" / "games"
+EQUIVALENT = ROOT / "tools" / "equivalent.txt"
+SUITES = ("tests/games", "tests/kernel", "tests/lang", "tests/golden", "-m", "not slow", "-p", "no:cacheprovider")
+MARKERS = ("clause", "answer", "chrono")
+NAME = re.compile(r"(?<![\w.])(?:\d{1,2}(?:\.\d{1,2})+|[QWR]\d{1,3})(?!\w|\.\d)")
+CPU = 15.0  # seconds for one test
+PATIENCE = 1200.0  # seconds for one mutant, in case that it waits without using the CPU
+MEMORY = 4 << 30
+BY_CLAUSE, BY_OTHERS, TIMED_OUT = "killed by the clause's tests", "killed by others", "timed out"
+SURVIVED, NOT_RUN, EQUAL = "survived", "did not run", "equivalent"
+
+# ------------------------------------------------------------------------------------- mutations
+
+FLIPS: dict[type[ast.AST], Any] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Add: ast.Sub, ast.Sub: ast.Add,
+}  # fmt: skip
+SEQUENCES = (ast.List, ast.Tuple, ast.ListComp, ast.JoinedStr)
+EQUALITIES = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot)
+CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+TRANSPARENT = ("opponent", "reversed", "sorted")  # calls that give way to their argument
+PLAYERS = ("turn", "player")  # attributes that give way to the other player
+NO_SWAP = ("isinstance", "getattr", "hasattr", "cast", "range")
+NO_CODE = ("annotation", "returns", "decorator_list", "ctx")
+
+
+def changes(node: Any, field: str, parent: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Yield the kind and the replacement of each mutation of an expression."""
+    flipped = isinstance(node, ast.Compare) and isinstance(node.ops[0], EQUALITIES)
+    if field in ("test", "ifs") and not flipped and not isinstance(node, ast.UnaryOp):
+        yield "negate", ast.UnaryOp(ast.Not(), node)
+    match node:
+        case ast.UnaryOp(op=ast.Not()):
+            yield "negate", node.operand
+        case ast.Compare(ops=[op]) if type(op) in FLIPS:
+            yield "flip", ast.Compare(node.left, [FLIPS[type(op)]()], node.comparators)
+        case ast.BoolOp(values=values):
+            yield "flip", ast.BoolOp(FLIPS[type(node.op)](), values)
+            for at in range(len(values)):
+                rest = [*values[:at], *values[at + 1 :]]
+                yield "drop", ast.BoolOp(node.op, rest) if len(rest) > 1 else rest[0]
+        case ast.BinOp(op=ast.Sub(), left=ast.Constant(value=1)):
+            yield "flip", node.right
+        case ast.BinOp(op=ast.Add() | ast.Sub()) if not isinstance(node.left, SEQUENCES):
+            yield "flip", ast.BinOp(node.left, FLIPS[type(node.op)](), node.right)
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=1)) if field == "slice":
+            yield "flip", ast.Constant(0)
+        case ast.Constant(value=bool()):
+            yield "flip", ast.Constant(not node.value)
+        case ast.Constant(value=int(value)):
+            yield "flip", ast.Constant(-1 if field == "slice" and value == 0 else value + 1)
+        case ast.Attribute(ctx=ast.Load()) if node.attr in PLAYERS and not isinstance(parent, ast.BinOp):
+            yield "flip", ast.BinOp(ast.Constant(1), ast.Sub(), node)
+        case ast.Call(func=called, args=args):
+            name = called.id if isinstance(called, ast.Name) else ""
+            if name in CALLS:
+                yield "flip", ast.Call(ast.Name(CALLS[name]), args, node.keywords)
+            if name in TRANSPARENT and len(args) == 1:
+                yield "flip", args[0]
+            for at in range(len(args) - 1) if name not in NO_SWAP else ():
+                if not any(has_one_place(each) for each in args[at : at + 2]):
+                    swapped = [*args[:at], args[at + 1], args[at], *args[at + 2 :]]
+                    yield "swap", ast.Call(called, swapped, node.keywords)
+
+
+def has_one_place(argument: ast.expr) -> bool:
+    """Tell whether an argument is a text or the game, which nothing else can stand for."""
+    return isinstance(getattr(argument, "value", None), str) or ast.unparse(argument) in ("g", "self")
+
+
+def can_drop(node: ast.AST, known: set[str]) -> bool:
+    """Tell whether a statement can go without leaving a name unbound."""
+    match node:
+        case ast.Expr(value=ast.Constant() | ast.YieldFrom(value=ast.Tuple())):
+            return False
+        case ast.Assign():
+            return names_set(node) <= known
+    return isinstance(node, ast.Expr | ast.AugAssign | ast.Return | ast.Raise | ast.Break | ast.Continue)
+
+
+def names_set(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
+
+
+def edits(parent: ast.AST, known: set[str]) -> Iterator[tuple[str, Any, Any, str]]:
+    """Yield the kind, the first node, the last node and the new text of each mutation."""
+    if isinstance(parent, ast.Assert | ast.Raise | ast.JoinedStr | ast.arguments):
+        return
+    for field, value in ast.iter_fields(parent):
+        nodes = [node for node in (value if isinstance(value, list) else [value]) if isinstance(node, ast.AST)]
+        for node, following in zip_longest(nodes, nodes[1:]) if field not in NO_CODE else ():
+            for kind, new in changes(node, field, parent):
+                yield kind, node, node, f"({ast.unparse(new)})"
+            if can_drop(node, known) and not (isinstance(node, ast.Return) and isinstance(parent, ast.FunctionDef)):
+                yields = any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(node))
+                yield "drop", node, node, "yield from ()" if yields else "pass"
+            if all(isinstance(each, ast.Expr) and can_drop(each, known) for each in (node, following)):
+                yield "swap", node, following, f"{ast.unparse(following)}; {ast.unparse(node)}"
+            yield from edits(node, known)
+            known |= names_set(node)
+
+
+# ------------------------------------------------------------------------------ functions, mutants
+
+
+@dataclass(frozen=True)
+class Function:
+    """A function that names a clause."""
+
+    path: Path
+    name: str
+    line: int
+    source: str
+    clauses: frozenset[str]  # and answers
+
+    @property
+    def place(self) -> str:
+        return f"{'.'.join(self.path.relative_to(GAMES).with_suffix('').parts)}:{self.name}"
+
+    @property
+    def tests(self) -> str:
+        """The folder with the tests of its game."""
+        return f"tests/games/{self.path.relative_to(GAMES).parts[0]}/"
+
+    def mutants(self) -> list[Mutant]:
+        """Return all mutants of the function, in the order of the source."""
+        text = self.path.read_bytes()
+        starts = [0, *(at + 1 for at, byte in enumerate(text) if byte == 10)]
+        root = dict(definitions(ast.parse(text)))[self.name]
+        arguments = {node.arg for node in ast.walk(root) if isinstance(node, ast.arg)}
+        lines = [node.lineno for node in ast.walk(root) if isinstance(node, ast.stmt)]
+        seen: Counter[str] = Counter()
+        found = []
+        for kind, first, last, new in edits(root, arguments):
+            start, end = starts[first.lineno - 1] + first.col_offset, starts[last.end_lineno - 1] + last.end_col_offset
+            room = "\n" * (last.end_lineno - first.lineno)  # leaves the lines below where they are
+            new = f"{new[:-1]}{room})" if isinstance(first, ast.expr) else new + room
+            name = f"{self.place}:{first.lineno - self.line}:{kind}"
+            statement = max(line for line in lines if line <= first.lineno)
+            found.append(Mutant(self, f"{name}:{seen[name]}", kind, start, end, new, statement))
+            seen[name] += 1
+        return found
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one function."""
+
+    function: Function
+    name: str  # module:function:line in the function:kind:number
+    kind: str
+    start: int  # byte in the file
+    end: int
+    new: str
+    line: int  # of the statement, in the file
+
+    @property
+    def text(self) -> str:
+        """The whole module, changed."""
+        whole = self.function.path.read_bytes()
+        return (whole[: self.start] + self.new.encode() + whole[self.end :]).decode()
+
+    @property
+    def key(self) -> str:
+        """A name that survives a shift of lines."""
+        old = self.function.path.read_bytes()[self.start : self.end].decode()
+        return " ".join(f"{self.function.place} {self.kind}: {old} -> {self.new}".split())
+
+    @property
+    def diff(self) -> str:
+        before = self.function.path.read_text(encoding="utf-8").splitlines()
+        rows = list(difflib.unified_diff(before, self.text.splitlines(), n=2, lineterm=""))[3:]
+        return "\n".join(f"    {row}" for row in rows)
+
+
+def definitions(tree: ast.AST, within: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the functions of a module and the methods of its classes, with their names."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef):
+            yield within + node.name, node
+        elif isinstance(node, ast.ClassDef):
+            yield from definitions(node, f"{within}{node.name}.")
+
+
+def functions_in(path: Path, text: str) -> Iterator[Function]:
+    """Yield the functions of a module that name a clause of its game."""
+    game = next((folder for folder in path.parents if folder.parent == GAMES), GAMES / "holo")
+    clauses = set((game / "data" / "rules" / "ids.txt").read_text(encoding="utf-8").split())
+    for name, node in definitions(ast.parse(text)):
+        source = "\n".join(text.splitlines()[node.lineno - 1 : node.end_lineno])
+        named = frozenset(NAME.findall(source))
+        if named & clauses:
+            yield Function(path, name, node.lineno, source, named)
+
+
+def functions() -> list[Function]:
+    """Return all such functions but those that word texts for people."""
+    paths = [path for path in sorted(GAMES.rglob("*/*.py")) if "speech" not in path.parts]
+    return [each for path in paths for each in functions_in(path, path.read_text(encoding="utf-8"))]
+
+
+def draw(pool: Iterable[Function], seed: str) -> Iterator[Mutant]:
+    """Draw mutants evenly over functions; a change elsewhere leaves the order of a function's."""
+
+    def lot(*parts: str) -> str:
+        return hashlib.sha256("\0".join([seed, *parts]).encode()).hexdigest()
+
+    rows = []
+    for function in sorted(pool, key=lambda each: lot(each.place)):
+        rows.append(sorted(function.mutants(), key=lambda each: lot(each.name, each.function.source)))
+    for turn in zip_longest(*rows):
+        yield from (mutant for mutant in turn if mutant is not None)
+
+
+def equivalents() -> dict[str, str]:
+    """Return the keys of mutants that change nothing, each with the reason."""
+    return dict(row.split(" | ") for row in EQUIVALENT.read_text(encoding="utf-8").splitlines())
+
+
+# ------------------------------------------------------------------------------------------ tests
+
+
+class Session:
+    """Pytest plugin that hands the collected tests to `work`, which may run them."""
+
+    def __init__(self, work: Callable[[dict[str, pytest.Item]], None]) -> None:
+        self.work = work
+        self.failed = False
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.work({item.nodeid: item for item in session.items})
+        return True
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.failed = self.failed or report.failed
+
+    def collect(self) -> None:
+        os.chdir(ROOT)
+        sys.dont_write_bytecode = True
+        options = ("-s", "-o", "addopts=--import-mode=importlib", "-p", "no:terminal")
+        if pytest.main([*options, *SUITES], plugins=[self]):
+            raise SystemExit("mutate: the tests cannot be collected")
+
+    def judge(self, items: list[pytest.Item], clauses: frozenset[str], out: Path) -> None:
+        """Run tests until one fails, and write what became of the mutant."""
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        for item, following in zip_longest(items, items[1:]):
+            out.write_text(json.dumps([TIMED_OUT, item.nodeid]), encoding="utf-8")
+            signal.setitimer(signal.ITIMER_PROF, CPU)  # its signal ends the process
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self.failed:
+                outcome = BY_CLAUSE if clauses & named_by(item) else BY_OTHERS
+                out.write_text(json.dumps([outcome, item.nodeid]), encoding="utf-8")
+                return
+        out.write_text(json.dumps([SURVIVED, f"{len(items)} tests"]), encoding="utf-8")
+
+
+def named_by(item: pytest.Item) -> frozenset[str]:
+    return frozenset(str(value) for mark in item.iter_markers() if mark.name in MARKERS for value in mark.args)
+
+
+def import_as(codes: Mapping[str, CodeType]) -> None:
+    """Let modules that are imported from now on have this code."""
+    original = SourceFileLoader.get_code
+
+    def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+        return codes.get(str(loader.path)) or original(loader, name)
+
+    SourceFileLoader.get_code = get_code  # type: ignore[method-assign,assignment]
+
+
+def instrumented(path: Path, names: set[str], places: list[tuple[str, int]]) -> CodeType:
+    """Compile a module so that functions report their statements by the number of the place."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for name, root in definitions(tree):
+        for node in ast.walk(root) if name in names else ():
+            for field in ("body", "orelse", "finalbody"):
+                if isinstance(body := getattr(node, field, None), list):
+                    numbers = range(len(places), len(places) + len(body))
+                    calls = [ast.parse(f"_reach({number})").body[0] for number in numbers]
+                    places.extend((str(path), each.lineno) for each in body)
+                    setattr(node, field, [part for pair in zip(calls, body, strict=True) for part in pair])
+    return compile(ast.fix_missing_locations(tree), path, "exec")
+
+
+def fork(work: Callable[[], None]) -> int:
+    """Fork a process, the leader of a group, that works without output."""
+    pid = os.fork()
+    if not pid:
+        try:
+            os.setsid()
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            for stream in (0, 1, 2):
+                os.dup2(nowhere, stream)
+            work()
+        finally:
+            os._exit(0)
+    return pid
+
+
+class Reach:
+    """The tests that execute each line, measured once for a state of the tree."""
+
+    def __init__(self, pool: Iterable[Function]) -> None:
+        state = hashlib.sha256()
+        for path in sorted(path for top in ("src", "tests") for path in (ROOT / top).rglob("*")):
+            if path.suffix in (".py", ".txt", ".json"):
+                state.update(path.as_posix().encode() + path.read_bytes())
+        self.file = ROOT / "build" / f"mutate-{state.hexdigest()[:16]}"
+        self.lines: dict[tuple[str, int], set[str]] = {}  # "" stands for the collection
+        self.size: Counter[str] = Counter()  # of a test: the lines that it executes
+        self.seen: set[int] = set()
+        self.places: list[tuple[str, int]] = []
+        if not self.file.exists():
+            vars(sys.modules["builtins"])["_reach"] = self.seen.add
+            names: dict[Path, set[str]] = {}
+            for function in pool:
+                names.setdefault(function.path, set()).add(function.name)
+            import_as({str(path): instrumented(path, names[path], self.places) for path in names})
+
+    def measure(self, session: Session, items: list[pytest.Item], jobs: int) -> None:
+        """Run every test once, unless that was done for this state, and read what was found."""
+        if not self.file.exists():
+            self.file.parent.mkdir(exist_ok=True)
+            for old in self.file.parent.glob("mutate-*"):
+                old.unlink()
+            found = [{"": sorted(self.seen)}]
+            with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
+                files = sorted({item.path for item in items})
+                parts = [Path(folder) / str(job) for job in range(jobs)]
+                for job, part in enumerate(parts):
+                    mine = [item for item in items if files.index(item.path) % jobs == job]
+                    fork(partial(self.run, session, mine, part))
+                for _ in parts:
+                    os.wait()
+                found += [json.loads(part.read_text(encoding="utf-8")) for part in parts]
+            tests = {test: seen for part in found for test, seen in part.items()}
+            self.file.write_text(json.dumps([self.places, tests]), encoding="utf-8")
+        places, tests = json.loads(self.file.read_text(encoding="utf-8"))
+        for test, seen in tests.items():
+            self.size[test] = len(seen)
+            for number in seen:
+                self.lines.setdefault(tuple(places[number]), set()).add(test)
+
+    def run(self, session: Session, items: list[pytest.Item], out: Path) -> None:
+        found = {}
+        for item, following in zip_longest(items, items[1:]):
+            self.seen.clear()
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if not session.failed:  # a test that fails anyway says nothing
+                found[item.nodeid] = sorted(self.seen)
+            session.failed = False
+        out.write_text(json.dumps(found), encoding="utf-8")
+
+    def tests(self, path: Path, line: int) -> set[str]:
+        """Return the ids of the tests that execute a line."""
+        return self.lines.get((str(path), line), set())
+
+    def runs_early(self, function: Function) -> bool:
+        """Tell whether the function runs during the collection."""
+        end = function.line + function.source.count("\n")
+        return any("" in self.tests(function.path, line) for line in range(function.line + 1, end + 1))
+
+    def in_order(self, items: Iterable[pytest.Item], clauses: frozenset[str]) -> list[pytest.Item]:
+        """Sort tests: those of the clauses first, such as name few first, small ones first."""
+
+        def rank(item: pytest.Item) -> tuple[float, int, str]:
+            named = named_by(item)
+            return len(named) if named & clauses else math.inf, self.size[item.nodeid], item.nodeid
+
+        return sorted(items, key=rank)
+
+
+def replace(mutant: Mutant) -> None:
+    """Give the changed code to the function, and to functions made by it that exist."""
+    left, codes = [compile(mutant.text, mutant.function.path, "exec")], {}
+    while left:
+        inner = [code for code in left.pop().co_consts if isinstance(code, CodeType)]
+        codes.update({code.co_qualname: code for code in inner})
+        left += inner
+    for found in gc.get_objects():
+        if isinstance(found, FunctionType) and found.__code__.co_filename == str(mutant.function.path):
+            code = codes.get(found.__code__.co_qualname)
+            if f"{found.__qualname__}.".startswith(f"{mutant.function.name}.") and code is not None:
+                found.__code__ = code
+
+
+def judge_fresh(mutant: Mutant, tests: Path, out: Path) -> None:
+    """Judge a mutant that this interpreter imports."""
+    import_as({str(mutant.function.path): compile(mutant.text, mutant.function.path, "exec")})
+    names = json.loads(tests.read_text(encoding="utf-8"))
+    clauses = mutant.function.clauses
+    session = Session(lambda items: session.judge([items[name] for name in names if name in items], clauses, out))
+    session.collect()
+
+
+class Run:
+    """A run over drawn mutants: the processes at work, and the results so far."""
+
+    def __init__(self, drawn: Iterable[Mutant], jobs: int, deadline: float) -> None:
+        self.drawn = drawn
+        self.jobs = jobs
+        self.deadline = deadline
+        self.reach = Reach(functions())
+        self.session = Session(self.work)
+        self.working: dict[int, tuple[Mutant, Path, float]] = {}
+        self.results: list[tuple[Mutant, str, str]] = []
+
+    def work(self, items: dict[str, pytest.Item]) -> None:
+        self.reach.measure(self.session, list(items.values()), self.jobs)
+        known = equivalents()
+        with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
+            for number, mutant in enumerate(self.drawn):
+                if time.monotonic() > self.deadline:
+                    break
+                if mutant.key in known:
+                    self.tell(mutant, EQUAL, known[mutant.key])
+                    continue
+                self.wait(self.jobs - 1)
+                self.start(mutant, items, Path(folder) / str(number))
+            self.wait(0)
+
+    def start(self, mutant: Mutant, items: dict[str, pytest.Item], out: Path) -> None:
+        """Fork a process that judges a mutant."""
+        function = mutant.function
+        tests = self.reach.tests(function.path, mutant.line)
+        if "" in tests:  # it runs when cards are read, so that any test may see it
+            tests = {name for name in items if name.startswith(function.tests)}
+        order = self.reach.in_order([items[name] for name in tests if name in items], function.clauses)
+
+        def judge() -> None:
+            if self.reach.runs_early(function):
+                names = out.with_suffix(".tests")
+                names.write_text(json.dumps([item.nodeid for item in order]), encoding="utf-8")
+                os.execv(sys.executable, [sys.executable, __file__, "--fresh", mutant.name, str(names), str(out)])
+            replace(mutant)
+            self.session.judge(order, function.clauses, out)
+
+        self.working[fork(judge)] = mutant, out, time.monotonic()
+
+    def wait(self, most: int) -> None:
+        """Wait until at most `most` processes work."""
+        while len(self.working) > most:
+            for pid, (mutant, out, start) in list(self.working.items()):
+                ended, _ = os.waitpid(pid, os.WNOHANG)
+                if not ended and time.monotonic() - start > PATIENCE:
+                    os.killpg(pid, signal.SIGKILL)
+                    ended, _ = os.waitpid(pid, 0)
+                if ended:
+                    del self.working[pid]
+                    found = json.loads(out.read_text(encoding="utf-8")) if out.exists() else (NOT_RUN, "")
+                    self.tell(mutant, *found)
+            time.sleep(0.005)
+
+    def tell(self, mutant: Mutant, outcome: str, detail: str) -> None:
+        self.results.append((mutant, outcome, detail))
+        print(f"{mutant.name}: {outcome} ({detail})", flush=True)
+        if outcome in (SURVIVED, NOT_RUN):
+            print(f"    {mutant.key}\n{mutant.diff}", flush=True)
+
+    def to_data(self) -> list[dict[str, str]]:
+        return [
+            {"name": mutant.name, "key": mutant.key, "outcome": outcome, "detail": detail, "diff": mutant.diff}
+            for mutant, outcome, detail in self.results
+        ]
+
+
+# ------------------------------------------------------------------------------------ the command
+
+
+def changed(base: str) -> tuple[str, list[Function]]:
+    """Return the hash of a commit, and the functions that differ from it."""
+
+    def git(*words: str) -> str:
+        return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    base = base or git("rev-list", "--first-parent", "--max-count=21", "HEAD").split()[-1]
+    commit = git("rev-parse", f"{base}^{{commit}}").strip()
+    files = git("diff", "--name-only", "--diff-filter=M", commit, "--", str(GAMES)).split()
+    old = {each.source for file in files for each in functions_in(ROOT / file, git("show", f"{commit}:{file}"))}
+    new = set(git("diff", "--name-only", "--diff-filter=d", commit, "--", str(GAMES)).split())
+    there = [each for each in functions() if each.path.relative_to(ROOT).as_posix() in new]
+    return commit, [each for each in there if each.source not in old]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="mutate", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--count", type=int, default=500, help="mutants to draw (500)")
+    parser.add_argument("--seed", default="41", help="seed of the draw (41)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    parser.add_argument("--only", action="append", metavar="NAME", help="mutants whose name begins so")
+    parser.add_argument("--changed", nargs="?", const="", metavar="BASE", help="functions that differ from a commit")
+    parser.add_argument("--seconds", type=float, default=1e9, help="seconds after which no mutant starts")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
+    parser.add_argument("--list", action="store_true", help="list the mutants and run nothing")
+    parser.add_argument("--fresh", nargs=3, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    start = time.monotonic()
+    pool, seed = functions(), options.seed
+    if options.fresh:
+        name, tests, out = options.fresh
+        judge_fresh(
+            next(each for function in pool for each in function.mutants() if each.name == name), Path(tests), Path(out)
+        )
+        return 0
+    if options.changed is not None:
+        seed, pool = changed(options.changed)
+        if not pool:
+            print(f"no function that names a clause differs from {seed[:8]}")
+            return 0
+    drawn = list(islice(draw(pool, seed), options.count))
+    if options.only:
+        drawn = [each for function in pool for each in function.mutants() if each.name.startswith(tuple(options.only))]
+    if options.list:
+        print(*(f"{mutant.name}\n{mutant.diff}" for mutant in drawn), sep="\n")
+        return 0
+    run = Run(drawn, max(1, options.jobs), start + options.seconds)
+    run.session.collect()
+    if options.json:
+        options.json.write_text(json.dumps(run.to_data(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    counts = Counter(outcome for _, outcome, _ in run.results)
+    summary = ", ".join(f"{count} {outcome}" for outcome, count in counts.most_common())
+    print(f"{len(run.results)} of {len(drawn)} mutants tried: {summary}; {time.monotonic() - start:.0f} s")
+    return 1 if counts[SURVIVED] or counts[NOT_RUN] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
