@@ -21,6 +21,9 @@ def test_lui_archives_holo_power_for_cards_of_the_hand(
     t = table(me, FOE, oshi="hBP01-005", step="performance", hand=hand, holo_power=power)
     t.me.art("Hawk Rave", at=t.foe.center)
     t.me.yes("pay")
+    t.asks(t.me, "power-for-hand")
+    assert t.decision is not None
+    assert max(option.action["number"] for option in t.decision.options) == len(t.me.holo_power)
     t.take(0, "power-for-hand", {"do": "number", "number": spent})
     if hand:
         t.me.pick(*["hSD01-003"] * picked, kind="choose-to-archive")

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import SHIPPED, Tables, back, card_of, center, collab, idle
+from tests.games.holo.builders import SHIPPED, Tables, back, card_of, center, collab, idle, made_up
 
 FOE = [center("T-blue"), idle()]
+GAME = made_up("""
+T-return support event
+  name "帰れ" "Go Home"
+  text
+    move (opp.center x1) hand
+""")
 
 
 @pytest.mark.clause("10.11.1", "11.3.1.2")
@@ -27,6 +33,22 @@ def test_luna_keeps_the_knights_of_who_is_downed(table: Tables, moves: bool) -> 
     t.expect(t.foe.back[0], attached=knight if moves else "")
     assert (knight in t.foe.archive) != moves
     t.asks(t.foe, "life-to")
+
+
+@pytest.mark.clause("10.11.1", "4.4.7")
+@pytest.mark.parametrize("moves", [True, False])
+def test_luna_keeps_the_knights_of_who_returns_to_the_hand(table: Tables, moves: bool) -> None:
+    """hBP06-030: they would be archived then, too."""
+    luna, knight = card_of("姫森ルーナ"), "hBP03-105"
+    foe = [center(luna, attached=knight), collab("hBP06-030"), back(luna)]
+    t = table([center("T-debut"), idle()], foe, game=GAME, hand="T-return")
+    t.me.use("T-return")
+    while t.decision is not None and t.decision.kind == "pay":
+        t.foe.no("pay")
+    (t.foe.yes if moves else t.foe.no)()
+    assert luna in t.foe.hand
+    t.expect(t.foe.back[0], attached=knight if moves else "")
+    assert (knight in t.foe.archive) != moves
 
 
 @pytest.mark.clause("2.1.2", "10.7.2.3.5")

@@ -24,6 +24,18 @@ T-wheel holomem debut white hp 100 baton 0
       damage (this) 10
   art 0 10 "回る" "Turn"
 
+T-dicey holomem debut white hp 100 baton 0
+  name "賭け" "Dicey"
+  gift "上" "Up"
+    when (happens damaged (this))
+      roll 1
+      if (die-shows 1..1)
+        heal (this) 10
+  gift "下" "Down"
+    when (acts (my) heals (this))
+      damage (this) 10
+  art 0 10 "賭ける" "Bet"
+
 T-wall holomem debut white hp 100 baton 0
   name "壁" "Wall"
   gift "無傷" "Unhurt"
@@ -77,13 +89,31 @@ def turn_the_wheel(t: TestTable) -> None:
             t.foe.yes()
 
 
+def offered(t: TestTable) -> list[int]:
+    assert t.decision is not None
+    return [option.action["number"] for option in t.decision.options]
+
+
+@pytest.mark.clause("14.1.1")
+def test_what_chance_decides_each_time_is_no_loop(table: Tables) -> None:
+    """The die may fall another way, so nobody can say how often it will be done."""
+    t = table([center("T-debut"), idle()], [center("T-dicey"), idle()], game=GAME, step="performance", chance="ask")
+    t.me.art("Free", at=t.foe.center)
+    for _ in range(70):
+        t.roll(1)
+    t.roll(6)
+    t.asks(t.me, "perform")
+
+
 @pytest.mark.clause("14.1.1", "14.1.1.1", "14.1.1.3")
 def test_a_loop_that_somebody_can_stop_is_declared_by_the_turn_player_and_accepted_by_the_other(table: Tables) -> None:
     t = table([center("T-debut"), idle()], [center("T-doubt"), idle()], game=GAME, step="performance")
     turn_the_wheel(t)
     t.asks(t.me, "declare-loop")
+    assert offered(t) == list(range(10))
     mark = t.mark()
     t.me.times(4, "declare-loop")
+    assert offered(t) == [0, 1, 2, 3, 4], "the other accepts, or wants it less often"
     t.foe.times(4, "accept-loop")
     assert len(t.happened("heal", since=mark)) == 4
     assert t.result is None

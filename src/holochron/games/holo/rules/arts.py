@@ -133,7 +133,7 @@ def _is_also_target(g: HoloState, art: Art | None, target: Holomem, performer: H
 def _most_demands(g: HoloState, art: Art | None, target: Holomem, performer: Holomem | None) -> int:
     """1.3.2.3: as many demands as possible are met, those on the best of the targets that the art could have."""
     able = [one for one in g.sides[target.player].stage if one.position != BACK]
-    if art is not None and art.targets:
+    if art is not None:
         able = [one for one in able if _is_own_target(g, art, one, performer)]
     return max([demands(g, performer, one) for one in able], default=0)
 

@@ -360,8 +360,6 @@ def _is_where(modifier: Modifier | When, holomem: Holomem) -> bool:
 
 def demands(g: HoloState, performer: Holomem | None, target: Holomem) -> int:
     """How many effects want this holomem to be the target of an art (1.3.2.3)."""
-    if "must" not in g.features.targets:
-        return 0
     return len([what for what in _targets(g, performer, "must") if target.ref in what])
 
 
@@ -372,8 +370,6 @@ def only_targets(g: HoloState, performer: Holomem) -> list[list[int]]:
 
 def also_targets(g: HoloState, performer: Holomem) -> list[int]:
     """Whom the arts of a holomem can have as their target besides (12.3.3.2)."""
-    if "also" not in g.features.targets:
-        return []
     return [ref for what in _targets(g, performer, "also") for ref in what]
 
 

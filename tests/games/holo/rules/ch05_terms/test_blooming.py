@@ -23,6 +23,12 @@ T-grow support event
   text
     bloom once (my.stage) (my.hand holomem)
 
+T-leader holomem 1st white hp 200 baton 0
+  name "隊長" "Leader"
+  gift "鼓舞" "Encouragement"
+    plus hp (my.back all) 50
+  art 0 10 "率いる" "Lead"
+
 T-young support event
   name "若返り" "Young Again"
   text
@@ -108,6 +114,27 @@ def test_going_back_to_debut_returns_everything_but_one_debut_and_the_cheers(tab
     assert t.me.center == same
     t.expect(t.me.center, damage=0, cheers="G G", stack="hSD01-008")
     assert sorted(t.me.hand) == ["hSD01-010", "hSD01-011"]
+    healed = [(event.rule, event.player, event.amount) for event in t.happened("heal")]
+    assert healed == [("5.15.1.2", t.me.index, 120)]
+
+
+@pytest.mark.clause("5.15.1.2")
+def test_nothing_is_healed_of_one_who_goes_back_to_debut_without_damage(table: Tables) -> None:
+    t = table([center("hSD01-008 hSD01-010"), back("hSD01-014")], SORA_PAIR, game=GAME, hand="T-young")
+    t.me.use("T-young")
+    assert t.happened("heal") == []
+
+
+@pytest.mark.clause("5.15.1.3")
+def test_what_a_card_says_ends_when_it_goes_back_to_the_hand(table: Tables) -> None:
+    t = table(
+        [center("hSD01-008 T-leader", attached="T-tool"), back("hSD01-014")], SORA_PAIR, game=GAME, hand="T-young"
+    )
+    before = t.me.back[0].hp
+    t.me.use("T-young")
+    assert sorted(t.me.hand) == ["T-leader", "T-tool"]
+    t.expect(t.me.center, attached="")
+    assert t.me.back[0].hp == before - 50
 
 
 @pytest.mark.clause("5.15.1.1")

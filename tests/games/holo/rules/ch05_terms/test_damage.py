@@ -9,6 +9,11 @@ from tests.games.holo.builders import Tables, back, center, collab, idle, made_u
 FOE = [center("hSD01-003"), idle()]
 SORA_FOE = [center("hSD01-003")]
 GAME = made_up("""
+T-balm support event
+  name "軟膏" "Balm"
+  text
+    heal (my.stage all) 20
+
 T-ghost holomem debut white hp 50 baton 0
   name "幽霊" "Ghost"
   gift "透明" "Transparent"
@@ -322,3 +327,15 @@ def test_healing_never_goes_below_no_damage(table: Tables, damage: int, left: in
     t = table([center("T-debut", damage=damage)], SORA_FOE, hand="T-healer")
     t.me.use("T-healer")
     t.expect(t.me.center, damage=left)
+
+
+@pytest.mark.clause("5.23.1", "1.3.2.2")
+def test_who_has_no_damage_is_not_healed_while_others_are(table: Tables) -> None:
+    t = table([center("hSD01-003"), back("hSD01-008", damage=30)], [center("T-blue")], game=GAME, hand="T-balm")
+    t.me.use("T-balm")
+    t.expect(t.me.back[0], damage=10)
+    told = [(event.kind, event.rule, event.player, event.about) for event in t.happened("heal", "nothing")]
+    assert told == [
+        ("nothing", "1.3.2.2", t.me.index, t.me.center.ref),
+        ("heal", "5.23.1", t.me.index, t.me.back[0].ref),
+    ]

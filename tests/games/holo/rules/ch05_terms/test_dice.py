@@ -21,6 +21,21 @@ T-gift holomem debut white hp 100 baton 0
     if (die-shows 2..2)
       draw my 2
 
+T-lucky holomem debut white hp 100 baton 0
+  name "運" "Lucky"
+  art 0 10 "運試し" "Try"
+    roll 1
+    if (die-shows 6..6)
+      draw my 1
+    if (die-shows 2..2)
+      draw my 2
+
+T-allsix holomem debut white hp 100 baton 0
+  name "皆六" "All Six"
+  gift "皆六" "All Six"
+    set-to dice (my.stage) 6
+  art 0 10 "待つ" "Wait"
+
 T-six holomem debut white hp 100 baton 0
   name "六" "Six"
   gift "決まり" "It Is Six"
@@ -148,3 +163,12 @@ def test_whoever_only_rolls_is_not_asked_to_pay(table: Tables) -> None:
     assert decision.prompt("en").endswith("SorAZ: roll the die and use this effect?")
     assert decision.prompt("ja").endswith("サイコロを振って、この効果を使いますか？")
     t.me.no("pay")
+
+
+@pytest.mark.clause("5.24.4")
+def test_what_the_dice_of_ones_holomem_count_as_is_not_said_of_other_dice(table: Tables) -> None:
+    stage = [center("T-lucky"), back("T-allsix")]
+    t = table(stage, FOE, game=GAME, step="performance", hand="", chance="ask", deck="hSD01-016*9")
+    t.me.art("Try", at=t.foe.center)
+    t.roll(2)
+    assert len(t.me.hand) == 1, "a six draws one, a two would have drawn two"

@@ -32,6 +32,11 @@ T-glueopp support event
     swap (opp.center x1) (opp.back x1)
     draw my 1
 
+T-turnabout support event
+  name "一回り" "Turnabout"
+  text
+    swap (my.center x1) (my.stage x1)
+
 T-pin support event
   name "画びょう" "Pin"
   text
@@ -231,3 +236,12 @@ def test_an_effect_may_take_one_off_the_stage_that_cannot_move(table: Tables) ->
     t = table([center("hSD01-003"), back("hSD01-014")], AZKI_PAIR, game=GAME, hand="T-pinned")
     t.me.use("T-pinned")
     assert t.me.hand == ["hSD01-014"]
+
+
+@pytest.mark.clause("5.10.1", "10.7.2.3.7")
+def test_nobody_changes_places_with_itself(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, game=GAME, hand="T-turnabout")
+    t.refused(t.me.use, "T-turnabout", clause="10.7.2.3.7")
+    t = table([center("hSD01-003"), back("hSD01-008")], FOE, game=GAME, hand="T-turnabout")
+    t.me.use("T-turnabout")
+    t.expect(t.me.center, number="hSD01-008")

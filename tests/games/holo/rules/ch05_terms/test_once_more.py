@@ -30,6 +30,12 @@ T-mimic holomem debut white hp 100 baton 0
     uses-arts-of (my.back all)
   art 0 10 "真似る" "Mimic"
 
+T-flatter holomem debut white hp 100 baton 0
+  name "追従" "Flatterer"
+  gift "追従" "Flattery"
+    uses-arts-of (my.back (same color (this)) all)
+  art 0 10 "追う" "Follow"
+
 T-teacher holomem debut green hp 100 baton 0
   name "先生" "Teacher"
   art G 70 "手本" "Example"
@@ -163,6 +169,15 @@ def test_a_borrowed_art_is_used_by_the_borrower_with_its_own_cheers(table: Table
     )
     t.expect(t.foe.center, damage=70)
     assert t.me.hand[:1] == ["hSD01-016"]
+
+
+@pytest.mark.clause("5.27.1")
+@pytest.mark.parametrize(("color", "borrows"), [("T-lender", True), ("T-teacher", False)])
+def test_whose_arts_are_borrowed_may_depend_on_the_borrower(table: Tables, color: str, borrows: bool) -> None:
+    t = table(
+        [center("T-flatter", cheers="G"), back(color)], [center("T-watcher"), idle()], game=GAME, step="performance"
+    )
+    assert ("borrowed-art" in t.verbs()) == borrows
 
 
 @pytest.mark.clause("5.27.1.1.1")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from holochron.games.holo.cards.decks import Deck
-from tests.games.holo.builders import GAME, Player, Tables, TestTable, deck_of
+from tests.games.holo.builders import GAME, Player, Tables, TestTable, deck_of, made_up
 
 SORA = GAME.decks["hSD01-sora"]
 
@@ -28,6 +28,7 @@ def test_a_player_chosen_at_random_decides_who_goes_first(table: Tables, chooser
         player.go_second()
     first = chooser if goes_first else 1 - chooser
     assert t.game.first == first
+    assert {t.table.view(viewer)["turn_player"] for viewer in (0, 1, None)} == {first}
     t.asks(t.player(first), "redraw")
 
 
@@ -72,6 +73,30 @@ def test_each_player_begins_with_seven_cards_and_an_open_oshi(table: Tables) -> 
     for viewer in (0, 1, None):
         assert [side["oshi"]["number"] for side in t.table.view(viewer)["players"]] == ["hSD01-001"] * 2
     t.asks(t.me, "redraw")
+
+
+ELDER = made_up("""
+T-elder holomem debut white hp 100 baton 0
+  name "長老" "Elder"
+  gift "教え" "Lesson"
+    plus hp (my.stage all) 50
+  art 0 10 "教える" "Teach"
+  extra
+    any-copies
+""")
+
+
+@pytest.mark.clause("6.2.1.10.1", "6.2.1.12", "10.3.4.1")
+def test_what_lies_face_down_says_nothing_before_it_is_turned_up(table: Tables) -> None:
+    deck = deck_of("T-elder*50")
+    t = table.new_game(deck, deck, seed=1, chance="ask", game=ELDER)
+    t.coin(t.me)
+    t.me.go_first()
+    t.me.keep()
+    t.foe.keep()
+    t.me.put_center("T-elder")
+    assert [side["stage"][0]["hp"] for side in t.table.view(0)["players"][:1]] == [100]
+    t.asks(t.me, "put-back")
 
 
 @pytest.mark.clause("6.2.1.7", "1.3.4")

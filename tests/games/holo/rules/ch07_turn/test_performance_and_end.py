@@ -120,6 +120,17 @@ def test_performance_start_and_end_trigger_once_each(table: Tables) -> None:
     assert t.rules("trigger", since=mark)[:4] == ["7.6.2", "7.6.5", "7.7.1", "7.7.3"]
 
 
+@pytest.mark.clause("7.6.3")
+def test_what_is_triggered_at_the_start_is_played_before_the_play_timing_begins(table: Tables) -> None:
+    t = table([center("T-clock"), back("T-clock")], FOE, deck="hSD01-016*9")
+    t.me.end_main()
+    t.asks(t.me, "resolve")
+    assert t.game.point == "performance", "7.6.4 has not begun"
+    t.me.resolve(0)
+    t.asks(t.me, "perform")
+    assert len(t.me.hand) == 2
+
+
 @pytest.mark.clause("7.6.5", "7.6.6")
 def test_the_end_of_the_performance_repeats_until_nothing_happens(table: Tables) -> None:
     """My curtain downs the foe's center at the end of the performance; each ability triggers once in the turn."""

@@ -210,6 +210,17 @@ def test_the_player_chooses_which_cheers_pay(table: Tables) -> None:
 
 
 @pytest.mark.clause("8.7.2")
+def test_a_cost_of_two_is_chosen_as_one_group_of_two(table: Tables) -> None:
+    t = table([center("T-coloredbaton", cheers="W R T-WG T-WG"), back("hSD01-008")], FOE)
+    t.me.baton(t.me.back[0])
+    t.asks(t.me, "baton-cost")
+    assert t.decision is not None
+    group = t.decision.group
+    assert group is not None
+    assert (group.min, group.max, group.ordered) == (2, 2, False)
+
+
+@pytest.mark.clause("8.7.2")
 def test_only_cheers_that_meet_the_coloured_cost_are_offered(table: Tables) -> None:
     t = table([center("T-coloredbaton", cheers="W R T-WG T-WG"), back("hSD01-008")], FOE)
     t.me.baton(t.me.back[0])

@@ -15,6 +15,12 @@ T-endless holomem debut white hp 100 baton 0
     usable-in main
       attach (my.archive fan x1) (this)
   art 0 10 "打つ" "Hit"
+
+T-hush support event
+  name "静粛" "Hush"
+  text
+    lasting turn
+      lose abilities (my.center all)
 """)
 
 
@@ -40,6 +46,15 @@ def test_an_ability_that_finds_no_card_may_be_used_and_has_been_then(table: Tabl
     activate(t, top(t.me.center))
     t.expect(t.me.center, attached="")
     assert why(t, top(t.me.center)) == ["10.7.2.1.1"]
+
+
+@pytest.mark.clause("10.1.1.1", "10.10.1.2")
+def test_a_lost_ability_cannot_be_used(table: Tables) -> None:
+    t = table([center("T-endless")], FOE, game=ENDLESS, hand="T-hush")
+    assert why(t, top(t.me.center)) == []
+    t.me.use("T-hush")
+    assert why(t, top(t.me.center)) != []
+    assert "activate" not in t.verbs()
 
 
 @pytest.mark.clause("10.7.2.3.7", "10.7.2.4")

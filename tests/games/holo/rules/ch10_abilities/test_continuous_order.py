@@ -73,6 +73,28 @@ L-redtoblue holomem debut white hp 100 baton 0
     treat-as (my.stage red all) blue
   art 0 10 "塗" "Paint"
 
+L-strong holomem debut white hp 150 baton 0
+  name "強" "Strong"
+  art 0 10 "強" "Force"
+
+L-liftweak holomem debut white hp 120 baton 0
+  name "弱上" "Lift The Weak"
+  gift "弱上" "Lift"
+    plus hp (my.stage (stat-is hp-left <= 100) all) 50
+  art 0 10 "上" "Up"
+
+L-cutstrong holomem debut white hp 120 baton 0
+  name "強下" "Cut The Strong"
+  gift "強下" "Cut"
+    plus hp (my.stage (stat-is hp-left >= 150) all) -60
+  art 0 10 "下" "Down"
+
+L-redweak holomem debut white hp 100 baton 0
+  name "弱赤" "Weak Red"
+  gift "弱赤" "Weak Red"
+    treat-as (my.stage (stat-is hp-left <= 100) all) red
+  art 0 10 "弱" "Weak"
+
 L-bluepower holomem debut white hp 100 baton 0
   name "青力" "Blue Power"
   gift "青力" "Blue Power"
@@ -214,6 +236,26 @@ def test_an_effect_comes_after_the_one_on_which_it_depends(table: Tables, order:
     for card in order.split():
         t.me.place(card)
     assert hit(t) == 80
+
+
+@pytest.mark.clause("10.10.1.5", "10.10.1.6", "10.10.1.6.1")
+@pytest.mark.parametrize(
+    ("order", "hp"), [("L-liftweak L-cutstrong", [90, 90]), ("L-cutstrong L-liftweak", [150, 140])]
+)
+def test_of_effects_that_depend_on_each_other_the_older_comes_first(table: Tables, order: str, hp: list[int]) -> None:
+    """Those with 100 HP get 50, those with 150 lose 60: either effect changes whom the other is about."""
+    t = table([center("L-plain"), back("L-strong")], FOE, game=GAME, hand=order)
+    for card in order.split():
+        t.me.place(card)
+    assert [t.me.center.hp, t.me.back[0].hp] == hp
+
+
+@pytest.mark.clause("10.10.1.3", "10.10.1.4")
+def test_a_color_that_asks_for_hp_sees_them_before_numbers_change(table: Tables) -> None:
+    stage = [center("L-plain", attached="T-tool"), back("L-redweak"), back("L-redpower"), idle()]
+    t = table(stage, FOE, game=GAME)
+    assert t.me.center.hp == 120
+    assert hit(t) == 50
 
 
 @pytest.mark.clause("10.10.1.5")

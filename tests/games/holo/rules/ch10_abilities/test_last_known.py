@@ -42,6 +42,7 @@ def test_of_one_who_has_left_the_last_that_was_known_counts(table: Tables, cheer
     t = table([center("hSD01-003"), back("N-last", cheers=cheers)], FOE, game=GAME, hand="T-hithurt")
     t.me.use("T-hithurt")
     assert len(t.me.hand) == drawn
+    assert t.game.gone == (), "nobody is remembered once no ability waits"
 
 
 @pytest.mark.clause("10.12.1")

@@ -57,6 +57,31 @@ T-clock support event
       when (step-edge turn.end each)
         draw my 2
 
+T-hurt-center support event
+  name "中央痛" "Hurt the Center"
+  text
+    damage (my.center all) 10
+
+T-hurt-back support event
+  name "後列痛" "Hurt the Back"
+  text
+    damage (my.back all) 10
+
+T-avenge support event
+  name "仕返し" "Avenge"
+  text
+    lasting turn
+      when (happens damaged (my.center))
+        draw my 1
+
+T-martyr holomem debut white hp 200 baton 0
+  name "殉教" "Martyr"
+  gift "報い" "Reward"
+    when (happens damaged (this))
+      later turn-end
+        draw my 1
+  art 0 10 "耐える" "Endure"
+
 T-poor holomem debut white hp 200 baton 0
   name "貧乏" "Poor"
   gift "空の手" "Empty Hand"
@@ -376,6 +401,31 @@ def test_what_was_made_for_the_end_of_the_turn_happens_then_and_once(table: Tabl
     t.pass_turn()
     t.pass_turn()
     assert len(t.me.hand) == 3, "one card for the turn, and no more of the clock"
+
+
+@pytest.mark.clause("10.8.5.1")
+def test_what_one_card_has_made_twice_for_the_end_of_the_turn_happens_twice(table: Tables) -> None:
+    t = table([center("T-martyr")], FOE, game=GAME, hand="T-hithurt T-hithurt", deck="hSD01-014*9", cheer_deck="")
+    t.me.use("T-hithurt")
+    t.me.use("T-hithurt")
+    mark = t.mark()
+    t.pass_turn()
+    assert [event.player for event in t.happened("ability", since=mark)] == [t.me.index] * 2
+
+
+@pytest.mark.clause("10.8.5")
+@pytest.mark.parametrize(("hurt", "drawn"), [("center", 1), ("back", 0)])
+def test_what_an_effect_waits_for_must_happen_to_whom_it_names(table: Tables, hurt: str, drawn: int) -> None:
+    t = table(
+        [center("T-blue"), back("T-blue")],
+        FOE,
+        game=GAME,
+        hand=f"T-avenge T-hurt-{hurt}",
+        deck="hSD01-016*9",
+    )
+    t.me.use("T-avenge")
+    t.me.use(f"T-hurt-{hurt}")
+    assert len(t.me.hand) == drawn
 
 
 @pytest.mark.clause("10.8.6", "10.8.6.1")

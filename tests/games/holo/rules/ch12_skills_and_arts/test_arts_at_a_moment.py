@@ -26,6 +26,13 @@ T-riposte holomem debut white hp 100 baton 0
       damage (opp.center x1) 20
   art 0 10 "叩く" "Bash"
 
+T-counter holomem debut white hp 100 baton 0
+  name "反撃" "Counter"
+  art W 0 "反撃" "Counter"
+    react (happens damaged (this))
+      damage (opp.center x1) 20
+  art 0 10 "叩く" "Bash"
+
 T-double holomem debut white hp 100 baton 0
   name "二度" "Twice"
   art 0 40 "二度突く" "Stab Twice"
@@ -97,6 +104,16 @@ def test_an_art_that_is_usable_when_something_has_happened_is_used_right_after_i
     t.foe.yes(kind="declare-art")
     kinds = [(event.kind, event.player, event.amount) for event in t.happened("damage", "draw", since=mark)]
     assert kinds[:3] == [("damage", 1, 10), ("damage", 0, 20), ("damage", 1, 40)]
+
+
+@pytest.mark.clause("12.3.5.2")
+def test_it_may_be_used_each_time_that_something_happens(table: Tables) -> None:
+    foe = [center("T-counter", cheers="W"), idle()]
+    t = table([center("T-double"), idle()], foe, game=GAME, step="performance")
+    t.me.art("Stab Twice", at=t.foe.center)
+    t.foe.yes(kind="declare-art")
+    t.foe.yes(kind="declare-art")
+    t.expect(t.me.center, damage=40)
 
 
 @pytest.mark.clause("12.3.5.2")
