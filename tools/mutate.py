@@ -42,7 +42,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src" / "holochron" / "games"
 EQUIVALENT = ROOT / "tools" / "equivalent.txt"
-SUITES = ("tests/games", "tests/kernel", "tests/lang", "tests/golden", "-m", "not slow", "-p", "no:cacheprovider")
+SUITES = ["tests/games", "tests/kernel", "tests/lang", "tests/golden"]
 MARKERS = ("clause", "answer", "chrono")
 NAME = re.compile(r"(?<![\w.])(?:\d{1,2}(?:\.\d{1,2})+|[QWR]\d{1,3})(?!\w|\.\d)")
 CPU = 15.0  # seconds for one test
@@ -63,12 +63,14 @@ EQUALITIES = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot)
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 TRANSPARENT = ("opponent", "reversed", "sorted")  # calls that give way to their argument
 PLAYERS = ("turn", "player")  # attributes that give way to the other player
+FEATURES = ".features."  # guards on what the cards of a game have only save time
+KEEPS_BOOKS = re.compile(r"\.(append|clear|extend|insert|pop|remove|update|stage_changed)\(")
 NO_SWAP = ("isinstance", "getattr", "hasattr", "cast", "range")
 NO_CODE = ("annotation", "returns", "decorator_list", "ctx")
 
 
-def changes(node: Any, field: str, parent: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """Yield the kind and the replacement of each mutation of an expression."""
+def changes(node: Any, field: str, parent: ast.AST) -> Iterator[tuple[str, ast.expr | None]]:
+    """Yield the kind and the replacement of each mutation of an expression; none if it is idle."""
     flipped = isinstance(node, ast.Compare) and isinstance(node.ops[0], EQUALITIES)
     if field in ("test", "ifs") and not flipped and not isinstance(node, ast.UnaryOp):
         yield "negate", ast.UnaryOp(ast.Not(), node)
@@ -81,7 +83,8 @@ def changes(node: Any, field: str, parent: ast.AST) -> Iterator[tuple[str, ast.e
             yield "flip", ast.BoolOp(FLIPS[type(node.op)](), values)
             for at in range(len(values)):
                 rest = [*values[:at], *values[at + 1 :]]
-                yield "drop", ast.BoolOp(node.op, rest) if len(rest) > 1 else rest[0]
+                left = ast.BoolOp(node.op, rest) if len(rest) > 1 else rest[0]
+                yield "drop", None if FEATURES in ast.unparse(values[at]) else left
         case ast.BinOp(op=ast.Sub(), left=ast.Constant(value=1)):
             yield "flip", node.right
         case ast.BinOp(op=ast.Add() | ast.Sub()) if not isinstance(node.left, SEQUENCES):
@@ -118,7 +121,9 @@ def can_drop(node: ast.AST, known: set[str]) -> bool:
             return False
         case ast.Assign():
             return names_set(node) <= known
-    return isinstance(node, ast.Expr | ast.AugAssign | ast.Return | ast.Raise | ast.Break | ast.Continue)
+        case ast.Raise():
+            return "AssertionError" not in ast.unparse(node)
+    return isinstance(node, ast.Expr | ast.AugAssign | ast.Return | ast.Break | ast.Continue)
 
 
 def names_set(node: ast.AST) -> set[str]:
@@ -126,19 +131,23 @@ def names_set(node: ast.AST) -> set[str]:
 
 
 def edits(parent: ast.AST, known: set[str]) -> Iterator[tuple[str, Any, Any, str]]:
-    """Yield the kind, the first node, the last node and the new text of each mutation."""
+    """Yield the kind, first node, last node and new text of each mutation; no text if it is idle."""
     if isinstance(parent, ast.Assert | ast.Raise | ast.JoinedStr | ast.arguments):
         return
     for field, value in ast.iter_fields(parent):
         nodes = [node for node in (value if isinstance(value, list) else [value]) if isinstance(node, ast.AST)]
         for node, following in zip_longest(nodes, nodes[1:]) if field not in NO_CODE else ():
             for kind, new in changes(node, field, parent):
-                yield kind, node, node, f"({ast.unparse(new)})"
+                yield kind, node, node, f"({ast.unparse(new)})" if new is not None else ""
             if can_drop(node, known) and not (isinstance(node, ast.Return) and isinstance(parent, ast.FunctionDef)):
                 yields = any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(node))
-                yield "drop", node, node, "yield from ()" if yields else "pass"
+                guard = (
+                    isinstance(parent, ast.If) and isinstance(node, ast.Return) and FEATURES in ast.unparse(parent.test)
+                )
+                yield "drop", node, node, "" if guard else "yield from ()" if yields else "pass"
             if all(isinstance(each, ast.Expr) and can_drop(each, known) for each in (node, following)):
-                yield "swap", node, following, f"{ast.unparse(following)}; {ast.unparse(node)}"
+                pair = [ast.unparse(node), ast.unparse(following)]
+                yield "swap", node, following, "" if any(map(KEEPS_BOOKS.search, pair)) else "; ".join(reversed(pair))
             yield from edits(node, known)
             known |= names_set(node)
 
@@ -177,10 +186,11 @@ class Function:
         for kind, first, last, new in edits(root, arguments):
             start, end = starts[first.lineno - 1] + first.col_offset, starts[last.end_lineno - 1] + last.end_col_offset
             room = "\n" * (last.end_lineno - first.lineno)  # leaves the lines below where they are
-            new = f"{new[:-1]}{room})" if isinstance(first, ast.expr) else new + room
+            new = f"{new[:-1]}{room})" if new.startswith("(") else new + room
             name = f"{self.place}:{first.lineno - self.line}:{kind}"
             statement = max(line for line in lines if line <= first.lineno)
-            found.append(Mutant(self, f"{name}:{seen[name]}", kind, start, end, new, statement))
+            if new.strip():
+                found.append(Mutant(self, f"{name}:{seen[name]}", kind, start, end, new, statement))
             seen[name] += 1
         return found
 
@@ -277,11 +287,11 @@ class Session:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.failed = self.failed or report.failed
 
-    def collect(self) -> None:
+    def collect(self, suites: list[str]) -> None:
         os.chdir(ROOT)
         sys.dont_write_bytecode = True
-        options = ("-s", "-o", "addopts=--import-mode=importlib", "-p", "no:terminal")
-        if pytest.main([*options, *SUITES], plugins=[self]):
+        options = ["-s", "-m", "not slow", "-o", "addopts=--import-mode=importlib"]
+        if pytest.main([*options, "-p", "no:terminal", "-p", "no:cacheprovider", *suites], plugins=[self]):
             raise SystemExit("mutate: the tests cannot be collected")
 
     def judge(self, items: list[pytest.Item], clauses: frozenset[str], out: Path) -> None:
@@ -434,23 +444,24 @@ def judge_fresh(mutant: Mutant, tests: Path, out: Path) -> None:
     names = json.loads(tests.read_text(encoding="utf-8"))
     clauses = mutant.function.clauses
     session = Session(lambda items: session.judge([items[name] for name in names if name in items], clauses, out))
-    session.collect()
+    session.collect(SUITES)
 
 
 class Run:
     """A run over drawn mutants: the processes at work, and the results so far."""
 
-    def __init__(self, drawn: Iterable[Mutant], jobs: int, deadline: float) -> None:
+    def __init__(self, drawn: Iterable[Mutant], jobs: int, deadline: float, reach: Reach | None) -> None:
         self.drawn = drawn
         self.jobs = jobs
         self.deadline = deadline
-        self.reach = Reach(functions())
+        self.reach = reach
         self.session = Session(self.work)
         self.working: dict[int, tuple[Mutant, Path, float]] = {}
         self.results: list[tuple[Mutant, str, str]] = []
 
     def work(self, items: dict[str, pytest.Item]) -> None:
-        self.reach.measure(self.session, list(items.values()), self.jobs)
+        if self.reach is not None:
+            self.reach.measure(self.session, list(items.values()), self.jobs)
         known = equivalents()
         with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
             for number, mutant in enumerate(self.drawn):
@@ -466,13 +477,15 @@ class Run:
     def start(self, mutant: Mutant, items: dict[str, pytest.Item], out: Path) -> None:
         """Fork a process that judges a mutant."""
         function = mutant.function
-        tests = self.reach.tests(function.path, mutant.line)
-        if "" in tests:  # it runs when cards are read, so that any test may see it
-            tests = {name for name in items if name.startswith(function.tests)}
-        order = self.reach.in_order([items[name] for name in tests if name in items], function.clauses)
+        order, early = list(items.values()), False
+        if self.reach is not None:
+            tests, early = self.reach.tests(function.path, mutant.line), self.reach.runs_early(function)
+            if "" in tests:  # it runs when cards are read, so that any test may see it
+                tests = {name for name in items if name.startswith(function.tests)}
+            order = self.reach.in_order([items[name] for name in tests if name in items], function.clauses)
 
         def judge() -> None:
-            if self.reach.runs_early(function):
+            if early:
                 names = out.with_suffix(".tests")
                 names.write_text(json.dumps([item.nodeid for item in order]), encoding="utf-8")
                 os.execv(sys.executable, [sys.executable, __file__, "--fresh", mutant.name, str(names), str(out)])
@@ -535,6 +548,7 @@ def main() -> int:
     parser.add_argument("--changed", nargs="?", const="", metavar="BASE", help="functions that differ from a commit")
     parser.add_argument("--seconds", type=float, default=1e9, help="seconds after which no mutant starts")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
+    parser.add_argument("--tests", nargs="+", metavar="PATH", help="run these tests, and all of them")
     parser.add_argument("--list", action="store_true", help="list the mutants and run nothing")
     parser.add_argument("--fresh", nargs=3, help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -557,8 +571,9 @@ def main() -> int:
     if options.list:
         print(*(f"{mutant.name}\n{mutant.diff}" for mutant in drawn), sep="\n")
         return 0
-    run = Run(drawn, max(1, options.jobs), start + options.seconds)
-    run.session.collect()
+    reach = Reach(functions()) if not options.tests else None
+    run = Run(drawn, max(1, options.jobs), start + options.seconds, reach)
+    run.session.collect(options.tests or SUITES)
     if options.json:
         options.json.write_text(json.dumps(run.to_data(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     counts = Counter(outcome for _, outcome, _ in run.results)
