@@ -2,7 +2,7 @@
 
 `tools/mutate.py --count 500 --seed 41` draws mutants evenly over the functions. Each meets first
 the tests that bear a clause or an answer that the function names, then all other tests that execute
-the changed line. `--changed [BASE]` draws from the functions that differ from a commit.
+the function. `--changed [BASE]` draws from the functions that differ from a commit.
 `tools/equivalent.txt` lists mutants that change nothing: the key that `--json` gives, `|`, and why.
 
 The tests are collected once. A process is forked for each mutant and replaces the code of its
@@ -46,7 +46,6 @@ SUITES = ["tests/games", "tests/kernel", "tests/lang", "tests/golden"]
 MARKERS = ("clause", "answer", "chrono")
 NAME = re.compile(r"(?<![\w.])(?:\d{1,2}(?:\.\d{1,2})+|[QWR]\d{1,3})(?!\w|\.\d)")
 CPU = 15.0  # seconds for one test
-PATIENCE = 1200.0  # seconds for one mutant, in case that it waits without using the CPU
 MEMORY = 4 << 30
 BY_CLAUSE, BY_OTHERS, TIMED_OUT = "killed by the clause's tests", "killed by others", "timed out"
 SURVIVED, NOT_RUN, EQUAL = "survived", "did not run", "equivalent"
@@ -172,7 +171,7 @@ class Function:
     @property
     def tests(self) -> str:
         """The folder with the tests of its game."""
-        return f"tests/games/{self.path.relative_to(GAMES).parts[0]}/"
+        return f"tests/games/{self.path.relative_to(GAMES).parts[0]}"
 
     def mutants(self) -> list[Mutant]:
         """Return all mutants of the function, in the order of the source."""
@@ -180,7 +179,6 @@ class Function:
         starts = [0, *(at + 1 for at, byte in enumerate(text) if byte == 10)]
         root = dict(definitions(ast.parse(text)))[self.name]
         arguments = {node.arg for node in ast.walk(root) if isinstance(node, ast.arg)}
-        lines = [node.lineno for node in ast.walk(root) if isinstance(node, ast.stmt)]
         seen: Counter[str] = Counter()
         found = []
         for kind, first, last, new in edits(root, arguments):
@@ -188,9 +186,8 @@ class Function:
             room = "\n" * (last.end_lineno - first.lineno)  # leaves the lines below where they are
             new = f"{new[:-1]}{room})" if new.startswith("(") else new + room
             name = f"{self.place}:{first.lineno - self.line}:{kind}"
-            statement = max(line for line in lines if line <= first.lineno)
             if new.strip():
-                found.append(Mutant(self, f"{name}:{seen[name]}", kind, start, end, new, statement))
+                found.append(Mutant(self, f"{name}:{seen[name]}", kind, start, end, new))
             seen[name] += 1
         return found
 
@@ -205,7 +202,6 @@ class Mutant:
     start: int  # byte in the file
     end: int
     new: str
-    line: int  # of the statement, in the file
 
     @property
     def text(self) -> str:
@@ -295,7 +291,8 @@ class Session:
             raise SystemExit("mutate: the tests cannot be collected")
 
     def judge(self, items: list[pytest.Item], clauses: frozenset[str], out: Path) -> None:
-        """Run tests until one fails, and write what became of the mutant."""
+        """Run tests until one fails, those of the clauses first, and write what happened."""
+        items = sorted(items, key=lambda item: len(named_by(item)) if named_by(item) & clauses else math.inf)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         for item, following in zip_longest(items, items[1:]):
             out.write_text(json.dumps([TIMED_OUT, item.nodeid]), encoding="utf-8")
@@ -322,26 +319,21 @@ def import_as(codes: Mapping[str, CodeType]) -> None:
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign,assignment]
 
 
-def instrumented(path: Path, names: set[str], places: list[tuple[str, int]]) -> CodeType:
-    """Compile a module so that functions report their statements by the number of the place."""
+def instrumented(path: Path, pool: Iterable[Function]) -> CodeType:
+    """Compile a module so that these functions report that they run."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    places = {each.name: each.place for each in pool if each.path == path}
     for name, root in definitions(tree):
-        for node in ast.walk(root) if name in names else ():
-            for field in ("body", "orelse", "finalbody"):
-                if isinstance(body := getattr(node, field, None), list):
-                    numbers = range(len(places), len(places) + len(body))
-                    calls = [ast.parse(f"_reach({number})").body[0] for number in numbers]
-                    places.extend((str(path), each.lineno) for each in body)
-                    setattr(node, field, [part for pair in zip(calls, body, strict=True) for part in pair])
+        if name in places:
+            root.body[:0] = ast.parse(f"_reach({places[name]!r})").body
     return compile(ast.fix_missing_locations(tree), path, "exec")
 
 
 def fork(work: Callable[[], None]) -> int:
-    """Fork a process, the leader of a group, that works without output."""
+    """Fork a process that works without output."""
     pid = os.fork()
     if not pid:
         try:
-            os.setsid()
             nowhere = os.open(os.devnull, os.O_RDWR)
             for stream in (0, 1, 2):
                 os.dup2(nowhere, stream)
@@ -352,76 +344,40 @@ def fork(work: Callable[[], None]) -> int:
 
 
 class Reach:
-    """The tests that execute each line, measured once for a state of the tree."""
+    """The tests that execute each function, measured by running every test once."""
 
     def __init__(self, pool: Iterable[Function]) -> None:
-        state = hashlib.sha256()
-        for path in sorted(path for top in ("src", "tests") for path in (ROOT / top).rglob("*")):
-            if path.suffix in (".py", ".txt", ".json"):
-                state.update(path.as_posix().encode() + path.read_bytes())
-        self.file = ROOT / "build" / f"mutate-{state.hexdigest()[:16]}"
-        self.lines: dict[tuple[str, int], set[str]] = {}  # "" stands for the collection
-        self.size: Counter[str] = Counter()  # of a test: the lines that it executes
-        self.seen: set[int] = set()
-        self.places: list[tuple[str, int]] = []
-        if not self.file.exists():
-            vars(sys.modules["builtins"])["_reach"] = self.seen.add
-            names: dict[Path, set[str]] = {}
-            for function in pool:
-                names.setdefault(function.path, set()).add(function.name)
-            import_as({str(path): instrumented(path, names[path], self.places) for path in names})
+        self.seen: set[str] = set()
+        self.early: set[str] = set()  # functions that run while the tests are collected
+        self.tests: dict[str, list[str]] = {}  # by function, quick ones first
+        vars(sys.modules["builtins"])["_reach"] = self.seen.add
+        import_as({str(path): instrumented(path, pool) for path in {each.path for each in pool}})
 
     def measure(self, session: Session, items: list[pytest.Item], jobs: int) -> None:
-        """Run every test once, unless that was done for this state, and read what was found."""
-        if not self.file.exists():
-            self.file.parent.mkdir(exist_ok=True)
-            for old in self.file.parent.glob("mutate-*"):
-                old.unlink()
-            found = [{"": sorted(self.seen)}]
-            with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
-                files = sorted({item.path for item in items})
-                parts = [Path(folder) / str(job) for job in range(jobs)]
-                for job, part in enumerate(parts):
-                    mine = [item for item in items if files.index(item.path) % jobs == job]
-                    fork(partial(self.run, session, mine, part))
-                for _ in parts:
-                    os.wait()
-                found += [json.loads(part.read_text(encoding="utf-8")) for part in parts]
-            tests = {test: seen for part in found for test, seen in part.items()}
-            self.file.write_text(json.dumps([self.places, tests]), encoding="utf-8")
-        places, tests = json.loads(self.file.read_text(encoding="utf-8"))
-        for test, seen in tests.items():
-            self.size[test] = len(seen)
-            for number in seen:
-                self.lines.setdefault(tuple(places[number]), set()).add(test)
+        self.early = set(self.seen)
+        files = sorted({item.path for item in items})
+        with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
+            parts = [Path(folder) / str(job) for job in range(jobs)]
+            for job, part in enumerate(parts):
+                mine = [item for item in items if files.index(item.path) % jobs == job]
+                fork(partial(self.run, session, mine, part))
+            for _ in parts:
+                os.wait()
+            rows = [row for part in parts for row in json.loads(part.read_text(encoding="utf-8"))]
+        for _, test, seen in sorted(rows):
+            for place in seen:
+                self.tests.setdefault(place, []).append(test)
 
     def run(self, session: Session, items: list[pytest.Item], out: Path) -> None:
-        found = {}
+        rows = []
         for item, following in zip_longest(items, items[1:]):
             self.seen.clear()
+            start = time.process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if not session.failed:  # a test that fails anyway says nothing
-                found[item.nodeid] = sorted(self.seen)
+                rows.append((time.process_time() - start, item.nodeid, list(self.seen)))
             session.failed = False
-        out.write_text(json.dumps(found), encoding="utf-8")
-
-    def tests(self, path: Path, line: int) -> set[str]:
-        """Return the ids of the tests that execute a line."""
-        return self.lines.get((str(path), line), set())
-
-    def runs_early(self, function: Function) -> bool:
-        """Tell whether the function runs during the collection."""
-        end = function.line + function.source.count("\n")
-        return any("" in self.tests(function.path, line) for line in range(function.line + 1, end + 1))
-
-    def in_order(self, items: Iterable[pytest.Item], clauses: frozenset[str]) -> list[pytest.Item]:
-        """Sort tests: those of the clauses first, such as name few first, small ones first."""
-
-        def rank(item: pytest.Item) -> tuple[float, int, str]:
-            named = named_by(item)
-            return len(named) if named & clauses else math.inf, self.size[item.nodeid], item.nodeid
-
-        return sorted(items, key=rank)
+        out.write_text(json.dumps(rows), encoding="utf-8")
 
 
 def replace(mutant: Mutant) -> None:
@@ -438,15 +394,6 @@ def replace(mutant: Mutant) -> None:
                 found.__code__ = code
 
 
-def judge_fresh(mutant: Mutant, tests: Path, out: Path) -> None:
-    """Judge a mutant that this interpreter imports."""
-    import_as({str(mutant.function.path): compile(mutant.text, mutant.function.path, "exec")})
-    names = json.loads(tests.read_text(encoding="utf-8"))
-    clauses = mutant.function.clauses
-    session = Session(lambda items: session.judge([items[name] for name in names if name in items], clauses, out))
-    session.collect(SUITES)
-
-
 class Run:
     """A run over drawn mutants: the processes at work, and the results so far."""
 
@@ -456,7 +403,7 @@ class Run:
         self.deadline = deadline
         self.reach = reach
         self.session = Session(self.work)
-        self.working: dict[int, tuple[Mutant, Path, float]] = {}
+        self.working: dict[int, tuple[Mutant, Path]] = {}
         self.results: list[tuple[Mutant, str, str]] = []
 
     def work(self, items: dict[str, pytest.Item]) -> None:
@@ -477,36 +424,26 @@ class Run:
     def start(self, mutant: Mutant, items: dict[str, pytest.Item], out: Path) -> None:
         """Fork a process that judges a mutant."""
         function = mutant.function
-        order, early = list(items.values()), False
-        if self.reach is not None:
-            tests, early = self.reach.tests(function.path, mutant.line), self.reach.runs_early(function)
-            if "" in tests:  # it runs when cards are read, so that any test may see it
-                tests = {name for name in items if name.startswith(function.tests)}
-            order = self.reach.in_order([items[name] for name in tests if name in items], function.clauses)
+        order = list(items.values())
+        early = self.reach is not None and function.place in self.reach.early
+        if self.reach is not None and not early:
+            order = [items[test] for test in self.reach.tests.get(function.place, ())]
 
         def judge() -> None:
             if early:
-                names = out.with_suffix(".tests")
-                names.write_text(json.dumps([item.nodeid for item in order]), encoding="utf-8")
-                os.execv(sys.executable, [sys.executable, __file__, "--fresh", mutant.name, str(names), str(out)])
+                signal.setitimer(signal.ITIMER_PROF, 4 * CPU)  # to collect the tests
+                os.execv(sys.executable, [sys.executable, __file__, "--fresh", mutant.name, str(out)])
             replace(mutant)
             self.session.judge(order, function.clauses, out)
 
-        self.working[fork(judge)] = mutant, out, time.monotonic()
+        self.working[fork(judge)] = mutant, out
 
     def wait(self, most: int) -> None:
         """Wait until at most `most` processes work."""
         while len(self.working) > most:
-            for pid, (mutant, out, start) in list(self.working.items()):
-                ended, _ = os.waitpid(pid, os.WNOHANG)
-                if not ended and time.monotonic() - start > PATIENCE:
-                    os.killpg(pid, signal.SIGKILL)
-                    ended, _ = os.waitpid(pid, 0)
-                if ended:
-                    del self.working[pid]
-                    found = json.loads(out.read_text(encoding="utf-8")) if out.exists() else (NOT_RUN, "")
-                    self.tell(mutant, *found)
-            time.sleep(0.005)
+            pid, _ = os.wait()
+            mutant, out = self.working.pop(pid)
+            self.tell(mutant, *(json.loads(out.read_text(encoding="utf-8")) if out.exists() else (NOT_RUN, "")))
 
     def tell(self, mutant: Mutant, outcome: str, detail: str) -> None:
         self.results.append((mutant, outcome, detail))
@@ -514,27 +451,22 @@ class Run:
         if outcome in (SURVIVED, NOT_RUN):
             print(f"    {mutant.key}\n{mutant.diff}", flush=True)
 
-    def to_data(self) -> list[dict[str, str]]:
-        return [
-            {"name": mutant.name, "key": mutant.key, "outcome": outcome, "detail": detail, "diff": mutant.diff}
-            for mutant, outcome, detail in self.results
-        ]
-
 
 # ------------------------------------------------------------------------------------ the command
 
 
 def changed(base: str) -> tuple[str, list[Function]]:
-    """Return the hash of a commit, and the functions that differ from it."""
+    """Return the hash of a commit, and the functions that differ from it. A function that only
+    moves is the same."""
 
     def git(*words: str) -> str:
         return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
     base = base or git("rev-list", "--first-parent", "--max-count=21", "HEAD").split()[-1]
     commit = git("rev-parse", f"{base}^{{commit}}").strip()
-    files = git("diff", "--name-only", "--diff-filter=M", commit, "--", str(GAMES)).split()
+    files = git("diff", "--name-only", "--no-renames", "--diff-filter=MD", commit, "--", f"{GAMES}/**.py").split()
     old = {each.source for file in files for each in functions_in(ROOT / file, git("show", f"{commit}:{file}"))}
-    new = set(git("diff", "--name-only", "--diff-filter=d", commit, "--", str(GAMES)).split())
+    new = git("diff", "--name-only", "--no-renames", "--diff-filter=MA", commit, "--", f"{GAMES}/**.py").split()
     there = [each for each in functions() if each.path.relative_to(ROOT).as_posix() in new]
     return commit, [each for each in there if each.source not in old]
 
@@ -549,16 +481,16 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1e9, help="seconds after which no mutant starts")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="run these tests, and all of them")
-    parser.add_argument("--list", action="store_true", help="list the mutants and run nothing")
-    parser.add_argument("--fresh", nargs=3, help=argparse.SUPPRESS)
+    parser.add_argument("--fresh", nargs=2, help=argparse.SUPPRESS)
     options = parser.parse_args()
     start = time.monotonic()
     pool, seed = functions(), options.seed
     if options.fresh:
-        name, tests, out = options.fresh
-        judge_fresh(
-            next(each for function in pool for each in function.mutants() if each.name == name), Path(tests), Path(out)
-        )
+        name, out = options.fresh
+        mutant = next(each for function in pool for each in function.mutants() if each.name == name)
+        import_as({str(mutant.function.path): compile(mutant.text, mutant.function.path, "exec")})
+        session = Session(lambda items: session.judge(list(items.values()), mutant.function.clauses, Path(out)))
+        session.collect([mutant.function.tests])
         return 0
     if options.changed is not None:
         seed, pool = changed(options.changed)
@@ -568,14 +500,15 @@ def main() -> int:
     drawn = list(islice(draw(pool, seed), options.count))
     if options.only:
         drawn = [each for function in pool for each in function.mutants() if each.name.startswith(tuple(options.only))]
-    if options.list:
-        print(*(f"{mutant.name}\n{mutant.diff}" for mutant in drawn), sep="\n")
-        return 0
     reach = Reach(functions()) if not options.tests else None
     run = Run(drawn, max(1, options.jobs), start + options.seconds, reach)
     run.session.collect(options.tests or SUITES)
     if options.json:
-        options.json.write_text(json.dumps(run.to_data(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        rows = [
+            {"name": mutant.name, "key": mutant.key, "outcome": outcome, "detail": detail, "diff": mutant.diff}
+            for mutant, outcome, detail in run.results
+        ]
+        options.json.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     counts = Counter(outcome for _, outcome, _ in run.results)
     summary = ", ".join(f"{count} {outcome}" for outcome, count in counts.most_common())
     print(f"{len(run.results)} of {len(drawn)} mutants tried: {summary}; {time.monotonic() - start:.0f} s")
