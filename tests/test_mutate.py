@@ -1,4 +1,4 @@
-"""Mutants: made from the source, drawn stably, and listed as equivalent only where they exist."""
+"""Mutants: made from the source, drawn stably, equivalent only where they exist."""
 
 from __future__ import annotations
 

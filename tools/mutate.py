@@ -69,7 +69,7 @@ NO_CODE = ("annotation", "returns", "decorator_list", "ctx")
 
 
 def changes(node: Any, field: str, parent: ast.AST) -> Iterator[tuple[str, ast.expr | None]]:
-    """Yield the kind and the replacement of each mutation of an expression; none if it is idle."""
+    """Yield the kind and replacement of each mutation of an expression; none if idle."""
     flipped = isinstance(node, ast.Compare) and isinstance(node.ops[0], EQUALITIES)
     if field in ("test", "ifs") and not flipped and not isinstance(node, ast.UnaryOp):
         yield "negate", ast.UnaryOp(ast.Not(), node)
@@ -130,7 +130,7 @@ def names_set(node: ast.AST) -> set[str]:
 
 
 def edits(parent: ast.AST, known: set[str]) -> Iterator[tuple[str, Any, Any, str]]:
-    """Yield the kind, first node, last node and new text of each mutation; no text if it is idle."""
+    """Yield the kind, first and last node, and new text of each mutation; none if idle."""
     if isinstance(parent, ast.Assert | ast.Raise | ast.JoinedStr | ast.arguments):
         return
     for field, value in ast.iter_fields(parent):
@@ -456,8 +456,7 @@ class Run:
 
 
 def changed(base: str) -> tuple[str, list[Function]]:
-    """Return the hash of a commit, and the functions that differ from it. A function that only
-    moves is the same."""
+    """Return the hash of a commit, and the functions whose source it does not have."""
 
     def git(*words: str) -> str:
         return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout

@@ -23,6 +23,12 @@ T-grow support event
   text
     bloom once (my.stage) (my.hand holomem)
 
+T-corporal holomem debut white hp 100 baton 0
+  name "伍長" "Corporal"
+  gift "点呼" "Roll Call"
+    plus hp (my.back all) 30
+  art 0 10 "呼ぶ" "Call"
+
 T-leader holomem 1st white hp 200 baton 0
   name "隊長" "Leader"
   gift "鼓舞" "Encouragement"
@@ -126,15 +132,15 @@ def test_nothing_is_healed_of_one_who_goes_back_to_debut_without_damage(table: T
 
 
 @pytest.mark.clause("5.15.1.3")
-def test_what_a_card_says_ends_when_it_goes_back_to_the_hand(table: Tables) -> None:
-    t = table(
-        [center("hSD01-008 T-leader", attached="T-tool"), back("hSD01-014")], SORA_PAIR, game=GAME, hand="T-young"
-    )
+@pytest.mark.parametrize(("debut", "change"), [("hSD01-008", -50), ("T-corporal", 30 - 50)])
+def test_the_debut_speaks_instead_of_what_has_lain_on_it(table: Tables, debut: str, change: int) -> None:
+    stage = [center(f"{debut} T-leader", attached="T-tool"), back("hSD01-014")]
+    t = table(stage, SORA_PAIR, game=GAME, hand="T-young")
     before = t.me.back[0].hp
     t.me.use("T-young")
     assert sorted(t.me.hand) == ["T-leader", "T-tool"]
     t.expect(t.me.center, attached="")
-    assert t.me.back[0].hp == before - 50
+    assert t.me.back[0].hp == before + change
 
 
 @pytest.mark.clause("5.15.1.1")

@@ -173,9 +173,12 @@ def test_a_borrowed_art_is_used_by_the_borrower_with_its_own_cheers(table: Table
 
 @pytest.mark.clause("5.27.1")
 @pytest.mark.parametrize(("color", "borrows"), [("T-lender", True), ("T-teacher", False)])
-def test_whose_arts_are_borrowed_may_depend_on_the_borrower(table: Tables, color: str, borrows: bool) -> None:
+def test_the_lenders_may_depend_on_the_borrower(table: Tables, color: str, borrows: bool) -> None:
     t = table(
-        [center("T-watcher T-flatter", cheers="G"), back(color)], [center("T-watcher"), idle()], game=GAME, step="performance"
+        [center("T-watcher T-flatter", cheers="G"), back(color)],
+        [center("T-watcher"), idle()],
+        game=GAME,
+        step="performance",
     )
     assert ("borrowed-art" in t.verbs()) == borrows
 

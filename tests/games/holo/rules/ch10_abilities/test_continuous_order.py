@@ -243,7 +243,7 @@ def test_an_effect_comes_after_the_one_on_which_it_depends(table: Tables, order:
     ("order", "hp"), [("L-liftweak L-cutstrong", [90, 90]), ("L-cutstrong L-liftweak", [150, 140])]
 )
 def test_of_effects_that_depend_on_each_other_the_older_comes_first(table: Tables, order: str, hp: list[int]) -> None:
-    """Those with 100 HP get 50, those with 150 lose 60: either effect changes whom the other is about."""
+    """100 HP get 50 and 150 HP lose 60: either effect changes the targets of the other."""
     t = table([center("L-plain"), back("L-strong")], FOE, game=GAME, hand=order)
     for card in order.split():
         t.me.place(card)
