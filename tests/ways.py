@@ -83,6 +83,7 @@ class Ways:
         viewers = (*range(table.seats), None)
         return (
             table.digest(),
+            table.view(None).data,
             None if table.decision is None else data_of(table.decision),
             None if table.result is None else table.result.to_data(),
             table.event_count,
