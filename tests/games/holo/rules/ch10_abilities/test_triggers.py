@@ -78,8 +78,9 @@ T-martyr holomem debut white hp 200 baton 0
   name "殉教" "Martyr"
   gift "報い" "Reward"
     when (happens damaged (this))
-      later turn-end
-        draw my 1
+      lasting once
+        when (step-edge turn.end each)
+          draw my 1
   art 0 10 "耐える" "Endure"
 
 T-poor holomem debut white hp 200 baton 0
