@@ -498,7 +498,8 @@ def main() -> int:
             return 0
     drawn = list(islice(draw(pool, seed), options.count))
     if options.only:
-        drawn = [each for function in pool for each in function.mutants() if each.name.startswith(tuple(options.only))]
+        wanted = tuple(f"{name}:" for name in options.only)
+        drawn = [each for function in pool for each in function.mutants() if f"{each.name}:".startswith(wanted)]
     reach = Reach(functions()) if not options.tests else None
     run = Run(drawn, max(1, options.jobs), start + options.seconds, reach)
     run.session.collect(options.tests or SUITES)
