@@ -397,10 +397,10 @@ def replace(mutant: Mutant) -> None:
 class Run:
     """A run over drawn mutants: the processes at work, and the results so far."""
 
-    def __init__(self, drawn: Iterable[Mutant], jobs: int, deadline: float, reach: Reach | None) -> None:
+    def __init__(self, drawn: Iterable[Mutant], jobs: int, seconds: float, reach: Reach | None) -> None:
         self.drawn = drawn
         self.jobs = jobs
-        self.deadline = deadline
+        self.seconds = seconds
         self.reach = reach
         self.session = Session(self.work)
         self.working: dict[int, tuple[Mutant, Path]] = {}
@@ -410,9 +410,10 @@ class Run:
         if self.reach is not None:
             self.reach.measure(self.session, list(items.values()), self.jobs)
         known = equivalents()
+        deadline = time.monotonic() + self.seconds
         with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
             for number, mutant in enumerate(self.drawn):
-                if time.monotonic() > self.deadline:
+                if time.monotonic() > deadline:
                     break
                 if mutant.key in known:
                     self.tell(mutant, EQUAL, known[mutant.key])
@@ -477,7 +478,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--only", action="append", metavar="NAME", help="mutants whose name begins so")
     parser.add_argument("--changed", nargs="?", const="", metavar="BASE", help="functions that differ from a commit")
-    parser.add_argument("--seconds", type=float, default=1e9, help="seconds after which no mutant starts")
+    parser.add_argument("--seconds", type=float, help="time for all mutants (30 with --changed)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="run these tests, and all of them")
     parser.add_argument("--fresh", nargs=2, help=argparse.SUPPRESS)
@@ -501,7 +502,8 @@ def main() -> int:
         wanted = tuple(f"{name}:" for name in options.only)
         drawn = [each for function in pool for each in function.mutants() if f"{each.name}:".startswith(wanted)]
     reach = Reach(functions()) if not options.tests else None
-    run = Run(drawn, max(1, options.jobs), start + options.seconds, reach)
+    seconds = options.seconds or (1e9 if options.changed is None else 30)
+    run = Run(drawn, max(1, options.jobs), seconds, reach)
     run.session.collect(options.tests or SUITES)
     if options.json:
         rows = [
