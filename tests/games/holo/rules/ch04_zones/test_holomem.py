@@ -43,6 +43,12 @@ T-travel support event
     choose (my.back x1)
     move (on whole (chosen) all holomem) deck-bottom-ordered
 
+T-voyage support event
+  name "航海" "Voyage"
+  text
+    choose (my.back x1)
+    move (on whole (chosen) all holomem) deck
+
 T-homesick holomem debut white hp 100 baton 0
   name "里心" "Homesick"
   gift "恋しい" "Longing"
@@ -278,7 +284,7 @@ def test_what_lies_beneath_does_not_include_the_top_card(table: Tables) -> None:
     t.expect(t.me.center, stack="T-roots")
 
 
-TRAVEL = "\n".join(GAME.cards[number].source for number in ("T-travel", "T-homesick"))
+TRAVEL = "\n".join(GAME.cards[number].source for number in ("T-travel", "T-voyage", "T-homesick"))
 
 
 AXE = """
@@ -299,6 +305,15 @@ def test_a_holomem_goes_to_the_deck_with_all_its_cards_and_what_is_attached_does
     t.me.use("T-travel")
     t.me.choose("T-first", kind="order-bottom")
     t.expect(t.me, deck="hSD01-014*2 T-first T-debut", archive="T-travel W G T-axe", hand="hSD01-014")
+
+
+@pytest.mark.clause("4.4.7")
+def test_all_its_cards_go_into_a_deck_that_is_shuffled_too(table: Tables) -> None:
+    mine = [center("hSD01-003"), back("T-debut T-first", cheers="W", attached="T-axe")]
+    t = table(mine, BLUE_PAIR, game=made_up(AXE + TRAVEL), hand="T-voyage", deck="hSD01-014*3")
+    t.me.use("T-voyage")
+    assert sorted(t.me.deck) == ["T-debut", "T-first", *["hSD01-014"] * 3]
+    t.expect(t.me, archive="T-voyage W T-axe")
 
 
 @pytest.mark.clause("4.4.2.2", "10.3.4.1")
