@@ -19,6 +19,7 @@ from holochron.games.chrono.game import ChronoGame
 from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import Standing
 from holochron.lang.pool import Pool
+from tests.games.chrono.ledger import Ledger
 from tests.tables import asked
 from tests.ways import Ways
 
@@ -72,6 +73,7 @@ class Board:
 
     def __init__(self, table: hc.Table, *, alone: bool = False) -> None:
         self.ways = Ways(table, alone=alone)
+        self.ledger = Ledger(table)
 
     # Looking.
 
@@ -175,9 +177,11 @@ class Board:
     def choose(self, index: int) -> None:
         """Take option `index` in all ways."""
         self.ways.choose(index)
+        self.ledger.check(self.table)
 
     def concede(self, player: int) -> None:
         self.ways.concede(player)
+        self.ledger.check(self.table)
 
     def ep(self, *numbers: str) -> Board:
         for number in numbers:

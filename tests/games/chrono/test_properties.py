@@ -13,6 +13,7 @@ import pytest
 import holochron as hc
 from holochron.games.chrono.state.chrono_state import ChronoState
 from holochron.games.chrono.state.side import PILES
+from tests.games.chrono.ledger import Ledger
 from tests.tables import asked, seeds
 
 GAME = hc.game("chrono")
@@ -80,6 +81,14 @@ def test_every_card_is_in_exactly_one_zone(mode: str, seats: int, seed: int) -> 
             assert len(hosts) == len(set(hosts)), "one item for each character"
             assert set(hosts) <= {standing.ref for standing in side.field if not standing.face_down}
             assert side.ep >= 0
+
+
+@modes
+@pytest.mark.parametrize("seed", seeds(range(2)))
+def test_events_tell_every_change(mode: str, seats: int, seed: int) -> None:
+    ledger = Ledger(new_table(mode, seats, seed))
+    for table, _ in random_play(mode, seats, seed):
+        ledger.check(table)
 
 
 @modes
