@@ -10,7 +10,7 @@ from ...kernel.obstacle import Obstacle
 from ...kernel.state import Reason
 from ...lang.reasons import is_action, is_known_deed, is_option, names_nothing, reasons_of
 from .rules.charm import attack_obstacles, charm_obstacles, defence_obstacles, support_obstacles
-from .rules.players import are_opponents
+from .rules.players import opponents
 from .rules.using import card_obstacles, ep_obstacles, skill_obstacles
 from .rules.verbs import VERBS
 from .speech import speech
@@ -148,4 +148,4 @@ def _of_skill(g: ChronoState, player: int, standing: Standing, index: object) ->
 
 
 def _is_opponent(g: ChronoState, player: int, other: int) -> bool:
-    return 0 <= other < g.seats and g.alive(other) and g.alive(player) and are_opponents(g, player, other)
+    return g.alive(player) and other in opponents(g, player)

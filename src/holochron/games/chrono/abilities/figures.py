@@ -18,12 +18,7 @@ from .nodes import (
 
 def user_of(g: ChronoState, standing: Standing) -> Standing:
     """The character that has an item's skills as its own (6.2.6); any other card has its own."""
-    if standing.host < 0:
-        return standing
-    host = g.standing(standing.host)
-    if host is None:
-        raise AssertionError("an item without its character")
-    return host
+    return standing if standing.host < 0 else g.field_card(standing.host)
 
 
 def is_in_effect(g: ChronoState, source: Standing, static: Static) -> bool:

@@ -80,7 +80,7 @@ def can_take_part(g: ChronoState, standing: Standing) -> bool:
 
 def declare_charm(g: ChronoState, player: int, opponent: int) -> Flow[None]:
     """Name the characters that attack, and perhaps one that supports the heroine (10.1)."""
-    declaration = Declaration(player, CHARM, -1, 0)
+    declaration = Declaration(player, CHARM)
     declaration.opponent = opponent
 
     def attackers() -> list[int]:
@@ -91,7 +91,7 @@ def declare_charm(g: ChronoState, player: int, opponent: int) -> Flow[None]:
     )
     declaration.attackers = tuple(chosen)
     heroine = g.heroine(player)
-    if heroine is not None and heroine.ref in declaration.attackers:
+    if heroine.ref in declaration.attackers:
         yield from _choose_support(g, player, declaration)
     g.sides[player].charm_turn = g.turn_number
     g.emit("charm", "10.1.2", player, declaration.attackers, amount=opponent)
@@ -131,7 +131,7 @@ def resolve_charm(g: ChronoState, declaration: Declaration) -> Flow[None]:
     _tell_who_drops_out(g, declaration)
     supporter = -1
     heroine = g.heroine(declaration.player)
-    if heroine is not None and heroine.ref in attackers and _can_still(g, declaration.supporter):
+    if heroine.ref in attackers and _can_still(g, declaration.supporter):
         supporter = declaration.supporter
         _support(g, heroine, supporter, declaration.figure)
     g.charm = Charm(declaration.opponent, tuple(attackers), supporter)

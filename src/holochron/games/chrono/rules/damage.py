@@ -43,7 +43,7 @@ def settle(g: ChronoState) -> None:
     """Characters whose DP is 0 turn face-down, by damage or by changes of DP; one may take support from another."""
     lowered = "dp" in g.settings.falling
     for change in g.lasting:
-        lowered = lowered or (change.figure == "dp" and change.amount < 0)
+        lowered = lowered or change.amount < 0
     changed = True
     while changed:
         changed = False

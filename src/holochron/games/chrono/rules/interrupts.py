@@ -11,10 +11,9 @@ from ....kernel.reuse import mypyc_attr
 from ..cards.card import EVENT
 from ..state.chrono_state import ChronoState
 from ..state.effects import SKILL, USE, Declaration
-from ..state.side import Standing
 from . import verbs
 from .judgement import change_phase
-from .players import are_opponents, in_turn_order
+from .players import in_turn_order, opponents
 from .resolving import resolve_card, resolve_skill
 from .using import (
     can_give_ep,
@@ -84,7 +83,7 @@ def _may_answer(g: ChronoState, stack: list[Declared], player: int) -> bool:
         if declared.player == player:
             if once:
                 return False
-        elif are_opponents(g, declared.player, player):
+        elif declared.player in opponents(g, player):
             return True
     return False
 
@@ -153,15 +152,8 @@ def act(g: ChronoState, player: int, answer: Answer) -> Flow[Declaration | None]
     """EP, a card or an A.Skill; EP are brought out without a declaration that could be answered (12.3.4)."""
     if answer.verb is verbs.USE:
         return (yield from declare_card(g, player, answer.first))
-    standing = _standing(g, answer.first)
+    standing = g.field_card(answer.first)
     if answer.verb is verbs.EP:
         give_ep(g, standing)
         return None
     return (yield from declare_skill(g, player, standing, answer.second))
-
-
-def _standing(g: ChronoState, ref: int) -> Standing:
-    standing = g.standing(ref)
-    if standing is None:
-        raise AssertionError("an option that names a card which is not there")
-    return standing

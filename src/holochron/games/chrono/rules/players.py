@@ -39,10 +39,6 @@ def opponents(g: ChronoState, player: int) -> list[int]:
     return [other for other in reach(g, player) if other != player and team(g, other) != mine]
 
 
-def are_opponents(g: ChronoState, one: int, other: int) -> bool:
-    return one != other and (g.seats == 2 or other in opponents(g, one))
-
-
 def reaches(g: ChronoState, one: int, other: int) -> bool:
     """Whether what one player has can concern the other."""
     return one == other or g.settings.mode != RING or other in reach(g, one)

@@ -31,8 +31,8 @@ def redraw(g: ChronoState) -> Flow[None]:
         return [Option(g, verbs.KEEP), Option(g, verbs.REDRAW)]
 
     answers = yield from together(g, players, "redraw", "8.2.6", [options] * len(players))
-    for player, answer in zip(players, answers, strict=True):
-        if answer.verb is verbs.REDRAW:
+    for place, player in enumerate(players):
+        if answers[place].verb is verbs.REDRAW:
             side = g.sides[player]
             side.deck.extend(side.hand)
             side.hand.clear()

@@ -47,13 +47,13 @@ def start_phase(g: ChronoState) -> Flow[None]:
     g.emit("phase", "9.2.1", g.turn, word="start")
     field = g.sides[g.turn].field
     heroine = g.heroine(g.turn)
-    recovers = heroine is not None and heroine.face_down
-    if heroine is not None and recovers and g.settings.rule_option("recovery") == "ready":
+    recovers = heroine.face_down
+    if recovers and g.settings.rule_option("recovery") == "ready":
         zones.recover(g, heroine, "9.2.2")
     for standing in field:
         if not standing.face_down:
             zones.ready(g, standing, "9.2.1")
-    if heroine is not None and recovers and g.settings.rule_option("recovery") == "checked":
+    if recovers and g.settings.rule_option("recovery") == "checked":
         zones.recover(g, heroine, "9.2.2")
     for standing in field:
         standing.fresh = False  # 9.2.3
@@ -66,7 +66,7 @@ def start_phase(g: ChronoState) -> Flow[None]:
 def draw_phase(g: ChronoState) -> Flow[None]:
     """The draw is declared, so that others may answer it (12.2.1)."""
     g.emit("declare", "9.3.1", g.turn, word="draw")
-    yield from declare(g, Declaration(g.turn, DRAW, -1, 0))
+    yield from declare(g, Declaration(g.turn, DRAW))
 
 
 def resolve_draw(g: ChronoState, declaration: Declaration) -> Flow[None]:
@@ -107,7 +107,7 @@ def main_phase(g: ChronoState) -> Flow[None]:
         yield from declare_charm(g, player, answer.first)
     elif answer.verb is verbs.END_MAIN:
         g.emit("declare", "9.4.3", player, word="end-main")
-        yield from declare(g, Declaration(player, END_MAIN, -1, 0))
+        yield from declare(g, Declaration(player, END_MAIN))
     else:
         declaration = yield from act(g, player, answer)
         if declaration is not None:

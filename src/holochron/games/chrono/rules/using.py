@@ -40,8 +40,6 @@ def ep_obstacles(g: ChronoState, player: int, standing: Standing) -> list[Obstac
     if g.card[standing.ref].ep == 0:
         found.append(Obstacle("4.1.5", "no-ep"))
     found.extend(_cannot_act(standing))
-    if g.phase == "start":
-        found.append(Obstacle("9.2.4", "start-phase"))
     return found
 
 
@@ -130,7 +128,7 @@ def skill_obstacles(g: ChronoState, player: int, source: Standing, index: int, p
         found.append(Obstacle("7.5.2", "fresh"))
     if takes_part(g, user.ref):
         found.append(Obstacle("10.3.2", "takes-part"))
-    if skill.once and is_used_up(g, source.ref, index):
+    if is_used_up(g, source.ref, index):
         found.append(Obstacle("4.2.3", "used-once"))
     env = Env(player, user.ref)
     cost = ep_cost(g, env, skill)
@@ -154,7 +152,7 @@ def could_use(g: ChronoState, source: Standing, index: int, public: bool) -> boo
     skill = g.card[source.ref].actives[index]
     if skill.least_ep > g.sides[user.player].ep and not public:
         return False
-    if user.fresh or (skill.once and is_used_up(g, source.ref, index)):
+    if user.fresh or is_used_up(g, source.ref, index):
         return False
     if user.face_down or source.face_down:
         return skill.face_down
@@ -258,7 +256,7 @@ def is_host(g: ChronoState, card: Card, standing: Standing) -> bool:
 
 def declare_card(g: ChronoState, player: int, ref: int) -> Flow[Declaration]:
     """Choose, pay, and declare the use of a card of the hand (7.1)."""
-    declaration = Declaration(player, USE, ref, 0)
+    declaration = Declaration(player, USE, ref)
     g.learn((ref,), EVERYONE)  # whoever waits for the choices sees what they are for
     card, env = g.card[ref], Env(player, ref)
     total = card.cost + (ep_cost(g, env, card.body) if card.body is not None else 0)

@@ -97,11 +97,19 @@ class ChronoState(CardState[Card]):
                     return standing
         return None
 
-    def heroine(self, player: int) -> Standing | None:
+    def field_card(self, ref: int) -> Standing:
+        """Return what stands on a field under a ref; there must be something."""
+        found = self.standing(ref)
+        if found is None:
+            raise AssertionError(f"no card {ref} on a field")
+        return found
+
+    def heroine(self, player: int) -> Standing:
+        """Return the heroine of a player who is in the game; she never leaves the field (5.2.3)."""
         for standing in self.sides[player].field:
             if self.card[standing.ref].kind == HEROINE:
                 return standing
-        return None
+        raise AssertionError(f"player {player} has no heroine")
 
     def hand_mask(self, player: int) -> int:
         """Who sees a card that goes to this hand unseen by others."""

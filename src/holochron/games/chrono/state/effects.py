@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.interrupts import Declared
-from .side import NOBODY
+from .side import NO_CARD, NOBODY
 
 # What hurt a player, by which the end of a game is told
 BY_HEROINE: Final = 0
@@ -56,7 +56,7 @@ class Declaration(Declared):
 
     __slots__ = ("attackers", "figure", "kind", "opponent", "players", "skill", "source", "supporter", "targets")
 
-    def __init__(self, player: int, kind: str, source: int, skill: int) -> None:
+    def __init__(self, player: int, kind: str, source: int = NO_CARD, skill: int = 0) -> None:
         super().__init__(player, None)
         self.kind = kind
         self.source = source  # the card that is used, or that has the A.Skill

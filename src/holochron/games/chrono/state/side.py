@@ -7,6 +7,9 @@ from typing import Final
 NOBODY: Final = -1
 
 
+NO_CARD: Final = -1  # in place of a ref
+
+
 NEVER: Final = -1  # in place of the number of a turn
 
 
