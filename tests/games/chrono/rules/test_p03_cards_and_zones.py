@@ -44,6 +44,8 @@ def test_a_search_shows_what_it_takes_and_shuffles(board: Boards) -> None:
         t.do("pay-with", "C-05")
     t.passes()
     assert t.kind == "search"
+    looks = [set(event.cards) for viewer in (0, 1) for event in t.table.events(viewer) if event.kind == "look"]
+    assert looks == [{"C-11", "L-01", "C-12"}, {None}], "only the player sees the deck"
     assert not t.offers("choose", "C-11")
     t.do("choose", "L-01")
     assert t.numbers(0, "hand") == ["C-05", "L-01"]
@@ -66,8 +68,8 @@ def test_a_card_goes_to_its_owners_discard(board: Boards) -> None:
     assert u.numbers(1, "discard") == []
 
 
-@pytest.mark.chrono("3.4.2", "9.6.1")
-@pytest.mark.parametrize(("cards", "limit"), [((), 5), (("L-04",), 6), (("L-04", "L-01"), 6)])
+@pytest.mark.chrono("3.4.2", "9.6.1", "7.7.4")
+@pytest.mark.parametrize(("cards", "limit"), [((), 5), (("L-04",), 6), (("L-04", "L-01"), 6), (("L-04 face_down",), 5)])
 def test_the_hand_limit(board: Boards, cards: tuple[str, ...], limit: int) -> None:
     hand = " ".join(["C-05"] * 8)
     t = board(side("H-03", *cards, hand=hand), side("H-03"))

@@ -30,6 +30,13 @@ X-4 event cost 0
   text
     target :some (any.field character x2)
     hurt some 1
+
+X-5 event cost 0
+  name "裏裏" "Turn one down twice"
+  text
+    target :one (any.field character x1)
+    turn-down one
+    turn-down one
 """
 GAME = made_up(COUNTER)
 
@@ -101,7 +108,7 @@ def test_in_check_nothing_is_done(board: Boards) -> None:
     t = board(side("H-01 checked", "C-04 checked", "C-05", hand="C-11 C-11", damage=5), side("H-03", "C-02"))
     ref = t.standing("C-04").ref
     for do, rule in (("ep", "7.6.2"), ("skill", "7.3.2"), ("attack", "7.6.2")):
-        assert rule in t.why_not(0, do=do, card=ref)
+        assert t.why_not(0, do=do, card=ref) == [rule]
     assert not t.offers("skill", "H-01"), "though Check is no part of its cost"
     t.end_turn()
     t.charm("C-02").passes()
@@ -260,6 +267,13 @@ def test_recovering_damage_is_the_players_and_stops_at_0(board: Boards) -> None:
     u.skill("H-04").passes()
     u.expect(damage=(2, 0))
     assert u.standing("H-04").damage == 2, "her own damage stays"
+
+
+@pytest.mark.chrono("7.7.1")
+def test_what_is_face_down_does_not_turn_face_down(board: Boards) -> None:
+    t = board(side("H-03", hand="X-5"), side("H-01", "C-05"), game=GAME)
+    t.use("X-5", at="C-05").passes()
+    assert [event.cards for event in t.happened("down")] == [("C-05",)]
 
 
 def test_two_targets_of_which_one_is_gone(board: Boards) -> None:

@@ -20,6 +20,12 @@ X-2 event cost 0
   name "全" "All draw"
   text
     draw everyone 2
+
+X-3 heroine cost 0 ap 0 dp 3
+  name "無" "Harmless"
+
+X-4 character cost 1 ap 0 dp 1
+  name "弱" "Weak"
 """
 )
 
@@ -137,6 +143,17 @@ def test_another_turn_of_the_first_player_goes_on(board: Boards) -> None:
     assert t.table.result is None
     assert only_ends_turns(t.ways, 99) == 17
     assert t.table.result is not None
+
+
+@pytest.mark.chrono("8.1.6")
+@pytest.mark.parametrize("figures", [("ap", "ap"), ("ap", "dp")])
+def test_another_charm_is_another_turn(board: Boards, figures: tuple[str, str]) -> None:
+    t = board(side("X-3", "X-4"), side("H-03"), game=BOTH)
+    for turn in range(4):
+        t.charm("X-3", support="X-4", figure=figures[turn % 2]).passes().defend().to_damage().end_turn()
+        if t.table.result is None:
+            t.end_turn()
+    assert (t.table.result is None) == (figures == ("ap", "dp"))
 
 
 @pytest.mark.chrono("8.1.6")

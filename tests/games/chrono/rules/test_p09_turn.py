@@ -67,6 +67,27 @@ def test_the_main_phase_goes_on_until_its_end_is_declared(board: Boards) -> None
     assert t.asked == (1, "main")
 
 
+@pytest.mark.chrono("9.4.1", "9.7.1")
+def test_why_an_option_of_another_decision_is_none(board: Boards) -> None:
+    t = board(side("H-03"), side("H-01"))
+    assert t.why_not(0, do="pass") == ["9.4.1"], "it is no option in the main phase"
+    assert t.why_not(1, do="pass") == ["9.7.1"], "the other one chooses"
+
+
+@pytest.mark.chrono("10.1.1")
+def test_a_charm_is_declared_in_ones_own_main_phase_and_never_to_interrupt(board: Boards) -> None:
+    t = board(side("H-03", "C-05"), side("H-01", "C-05", hand="E-07", ep=1))
+    assert "10.1.1" not in t.why_not(0, do="charm", player=1)
+    assert "10.1.1" in t.why_not(1, do="charm", player=0), "another's turn"
+    t.charm("C-05")
+    assert "10.1.1" in t.why_not(1, do="charm", player=0)
+    u = board(side("H-03", "C-05", hand="C-11", ep=1), side("H-01", hand="E-07", ep=1))
+    u.use("C-11")
+    assert "10.1.1" in u.why_not(0, do="charm", player=1), "a chain waits"
+    v = board(side("H-03", "C-05", hand="E-07", ep=1), side("H-01"), phase="draw", point="draw-act")
+    assert v.why_not(0, do="charm", player=1) == ["10.1.1"], "the draw phase"
+
+
 @pytest.mark.chrono("9.4.2", "10.1.1")
 def test_one_charm_a_turn(board: Boards) -> None:
     t = board(side("H-03", "C-05", "C-11"), side("H-01"))

@@ -271,6 +271,7 @@ def four(board: Boards, mode: str = "ring") -> Board:
 def test_the_turn_player_leaves(board: Boards) -> None:
     t = four(board)
     t.concede(0)
+    assert [(out.player, out.rule, out.word) for out in t.happened("out")] == [(0, "13.1.4", "concede")]
     assert (t.g.turn, t.g.phase) == (1, "draw")
     assert t.table.result is None
     with pytest.raises(hc.IllegalChoice, match="out of the game already"):

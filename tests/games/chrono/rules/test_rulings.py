@@ -47,6 +47,12 @@ X-6 heroine cost 3 ap 1 dp 3
   active
     cost (move this hand)
     draw me 1
+
+X-7 bg cost 0 ep 1
+  name "同" "Same"
+
+X-8 item cost 0
+  name "同" "Same"
 """
 )
 
@@ -140,6 +146,8 @@ def test_27_same_names_count_on_ones_own_field_and_face_down_too(board: Boards) 
     t = board(side("H-03", "C-05 face_down", hand="C-05 L-01", ep=5), side("H-03", "L-01"))
     assert not t.offers("use", "C-05")
     assert t.offers("use", "L-01"), "the opponent's does not matter"
+    u = board(side("H-03", "C-05", "X-8 on 2", hand="X-7"), side("H-03"), game=MADE)
+    assert u.offers("use", "X-7"), "nor does an item of that name"
 
 
 @pytest.mark.chrono("4.2.3")
