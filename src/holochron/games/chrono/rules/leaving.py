@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from ....kernel.interrupts import Declared
 from ....kernel.state import GameOver
 from ..state.chrono_state import ChronoState
 from ..state.effects import Declaration
 from . import zones
 from .charm import end_charm
-from .damage import settle
 from .interrupts import POINT_OF_PHASE
 from .judgement import change_phase, fall
 
@@ -16,11 +17,9 @@ from .judgement import change_phase, fall
 def concede(g: ChronoState, player: int, reason: str) -> None:
     """The player is out at once. What that player had declared is gone; what others had declared resolves without
     further answers; a charm of that player or on that player ends; a turn of that player goes on with the end phase."""
-    try:
+    with suppress(GameOver):
         fall(g, [player], reason, "13.1.4")
         _go_on(g, player)
-    except GameOver:
-        return
 
 
 def _go_on(g: ChronoState, player: int) -> None:
@@ -29,9 +28,6 @@ def _go_on(g: ChronoState, player: int) -> None:
     kept = [declared.source for declared in waiting if isinstance(declared, Declaration)]
     for ref in [ref for ref in g.resolving if ref not in kept]:
         zones.discard_resolving(g, ref, "6.3.2")
-    settle(g)
-    if g.point == "resume":
-        g.point = POINT_OF_PHASE[g.phase]
     is_charm_over = g.charm is not None and player in (g.turn, g.charm.opponent)
     if is_charm_over:
         end_charm(g)
