@@ -47,8 +47,10 @@ def test_a_search_shows_what_it_takes_and_shuffles(board: Boards) -> None:
     looks = [set(event.cards) for viewer in (0, 1) for event in t.table.events(viewer) if event.kind == "look"]
     assert looks == [{"C-11", "L-01", "C-12"}, {None}], "only the player sees the deck"
     assert not t.offers("choose", "C-11")
+    assert t.offers("done"), "nothing need be taken"
     t.do("choose", "L-01")
     assert t.numbers(0, "hand") == ["C-05", "L-01"]
+    assert [card["number"] for card in t.table.view(1)["players"][0]["hand"]["cards"]] == ["L-01"]
     assert [event.cards for event in t.table.events(1) if event.kind == "move"][-1] == ("L-01",)
     assert not set(before) & set(t.g.sides[0].deck)
 
@@ -184,10 +186,10 @@ def test_an_a_skill_is_paid_for_and_then_does_what_it_says(board: Boards) -> Non
 
 @pytest.mark.chrono("4.2.3")
 def test_once_a_turn(board: Boards) -> None:
-    t = board(side("H-01", hand="C-05 C-05 C-05"), side("H-03"))
+    t = board(side("C-02", "H-01", hand="C-05 C-05 C-05"), side("H-03"))
     t.skill("H-01").passes()
     assert not t.offers("skill", "H-01")
-    assert "4.2.3" in t.why_not(0, do="skill", card=t.standing("H-01").ref, skill=0)
+    assert t.why_not(0, do="skill", card=t.standing("H-01").ref, skill=0) == ["4.2.3"]
     t.end_turn().end_turn()
     assert t.offers("skill", "H-01")
 

@@ -37,6 +37,17 @@ X-5 event cost 0
     target :one (any.field character x1)
     turn-down one
     turn-down one
+
+X-6 event cost 0
+  name "弱" "Weaken one"
+  text
+    target :one (any.field character x1)
+    plus-until-end one dp -2
+
+X-7 character cost 1 ap 1 dp 1
+  name "支え" "Prop"
+  passive
+    plus (my.field character all) dp 1
 """
 GAME = made_up(COUNTER)
 
@@ -256,6 +267,7 @@ def test_an_a_skill_with_the_face_down_mark_is_used_face_down(board: Boards) -> 
     assert not t.standing("C-10").face_down
     u = board(side("H-03", "C-04 face_down", damage=3), side("H-01"))
     assert not u.offers("skill", "C-04")
+    assert u.why_not(0, do="skill", card=u.standing("C-04").ref, skill=0) == ["7.7.4"]
 
 
 @pytest.mark.chrono("7.8.1", "8.1.4", "R1")
@@ -267,6 +279,21 @@ def test_recovering_damage_is_the_players_and_stops_at_0(board: Boards) -> None:
     u.skill("H-04").passes()
     u.expect(damage=(2, 0))
     assert u.standing("H-04").damage == 2, "her own damage stays"
+
+
+@pytest.mark.chrono("7.7.1")
+def test_a_change_until_the_end_turns_characters_down_too(board: Boards) -> None:
+    t = board(side("H-03", hand="X-6"), side("H-01", "C-05 damage 1", "X-7"), game=GAME)
+    t.use("X-6", at="X-7").passes()
+    assert [event.cards for event in t.happened("down")] == [("X-7",), ("C-05",)], "the other lived by its support"
+
+
+@pytest.mark.chrono("7.2.2", "7.3.1")
+def test_another_players_card_gives_no_ep_and_no_a_skill(board: Boards) -> None:
+    t = board(side("H-03"), side("H-01", "C-04"))
+    ref = t.standing("C-04").ref
+    assert t.why_not(0, do="ep", card=ref) == ["7.2.2"]
+    assert t.why_not(0, do="skill", card=ref, skill=0) == ["7.3.1"]
 
 
 @pytest.mark.chrono("7.7.1")

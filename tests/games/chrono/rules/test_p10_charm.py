@@ -28,6 +28,12 @@ X-3 event cost 0
   text
     target :one (any.field character x1)
     plus-until-end one ap 3
+
+X-4 event cost 0
+  name "裏" "Turn one down"
+  text
+    target :one (any.field character x1)
+    turn-down one
 """
 )
 
@@ -149,6 +155,9 @@ def test_support_is_lost_with_the_supporter(board: Boards) -> None:
     t.charm("H-04", support="C-02").passes().defend()
     t.use("X-2", at="C-02").passes().to_damage()
     t.expect(damage=(0, HIMEYURI))
+    u = board(side("H-04", "C-02"), side("H-01", "C-10", hand="X-4"), game=STRIKES)
+    u.charm("H-04", support="C-02").passes().defend().use("X-4", at="C-02").passes().to_damage()
+    u.expect(damage=(0, HIMEYURI))  # it is lost too when the supporter turns face-down
 
 
 @pytest.mark.chrono("10.1.7", "10.3.2")

@@ -181,6 +181,16 @@ def test_no_window_where_everyone_sees_that_nothing_is_possible(board: Boards) -
     u = board(side("H-03", hand="C-05", ep=2), side("H-03", deck="E-05", ep=2))
     u.use("C-05")
     assert u.asked == (0, "main"), "no card in hand"
+    v = board(side("H-03", hand="C-05", ep=2), side("H-03 checked", "L-09"))
+    v.use("C-05")
+    assert v.asked == (0, "main"), "nine EP are needed for its A.Skill"
+
+
+@pytest.mark.chrono("12.1.1")
+def test_a_window_opens_for_an_a_skill_whose_ep_are_still_on_the_field(board: Boards) -> None:
+    t = board(side("H-03", hand="C-05", ep=2), side("H-03 checked", "C-06", "L-01"))
+    t.use("C-05")
+    assert t.asked == (1, "interrupt")
 
 
 @pytest.mark.chrono("9.7.1")

@@ -27,6 +27,11 @@ X-3 bg cost 0 ep 1
   name "皆強" "All stronger"
   passive
     plus (any.field character all) ap 1
+
+X-4 event cost 0
+  name "探" "Search"
+  text
+    search (my.deck bg x1)
 """
 )
 
@@ -250,6 +255,7 @@ def test_who_leaves_in_the_own_end_phase_lets_it_end(board: Boards) -> None:
     t.concede(0)
     assert t.g.turn == 1
     assert t.numbers(1, "discard") == ["C-02"]
+    assert [event.word for event in t.happened("phase")][:4] == ["end", "next-turn", "start", "draw"]
 
 
 @pytest.mark.chrono("13.2.2", "13.3.2")
@@ -298,6 +304,26 @@ def test_somebody_leaves_in_the_middle_of_a_chain(board: Boards) -> None:
     v.concede(1)
     v.expect(damage=(1, 0, 0, 1))  # what others have declared resolves
     assert v.asked == (0, "main")
+
+
+@pytest.mark.chrono("13.1.4", "6.3.2")
+def test_an_event_that_resolves_when_somebody_leaves_is_discarded(board: Boards) -> None:
+    t = board(*[side("H-03", hand="X-4" if not seat else "") for seat in range(3)], mode="three", game=MORE)
+    t.use("X-4").passes()
+    assert t.asked == (0, "search")
+    t.concede(1)
+    assert (t.asked, t.numbers(0, "discard")) == ((0, "main"), ["X-4"])
+
+
+@pytest.mark.chrono("13.1.4", "9.7.1")
+def test_somebody_leaves_while_the_rest_of_a_chain_resolves(board: Boards) -> None:
+    sides = [side("H-03", hand=hand) for hand in ("X-1 X-4", "X-1", "", "")]
+    t = board(*sides, mode="ring", game=MORE)
+    t.use("X-4").use("X-1").do("target-player", 0)
+    t.concede(1)
+    assert t.asked == (0, "search")
+    t.concede(2)
+    assert (t.asked, t.numbers(0, "discard")) == ((0, "main"), ["X-4"])
 
 
 @pytest.mark.chrono("13.1.4", "12.1.3")

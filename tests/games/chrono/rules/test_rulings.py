@@ -64,6 +64,11 @@ def test_17_a_heroine_who_recovers_is_in_check(board: Boards, rules: str, checke
     t.end_turn()
     assert not t.standing("H-01").face_down
     assert t.standing("H-01").checked == checked
+    assert len(t.happened("recover")) == 1
+    u = board(side("H-03"), side("H-01 checked"), rules=rules)
+    u.end_turn()
+    assert not u.standing("H-01").checked
+    assert not u.happened("recover"), "only a heroine who is face-down recovers"
 
 
 @pytest.mark.chrono("9.1.2")
