@@ -105,7 +105,7 @@ class ChronoState(CardState[Card]):
         return found
 
     def heroine(self, player: int) -> Standing:
-        """Return the heroine of a player who is in the game; she never leaves the field (5.2.3)."""
+        """Return the heroine of a player who is in the game: she never leaves the field."""
         for standing in self.sides[player].field:
             if self.card[standing.ref].kind == HEROINE:
                 return standing
