@@ -53,8 +53,8 @@ class Ledger:
     def read(self, g: ChronoState, event: hc.SeenEvent) -> None:
         """Enter one event."""
         facts, player, amount = self.facts, event.player, event.amount
-        if self.last is not None and self.last.kind == "first":
-            assert (event.kind, event.player) == ("turn", self.last.player), "who goes first begins"
+        if self.last is not None and (event.kind, event.amount) == ("turn", 1):
+            assert (self.last.kind, self.last.player) == ("first", player), "who goes first begins"
         if event.kind in OF_THE_TURN:
             assert player == facts["turn"], event
         if event.source != event.target:
