@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from ....kernel.decisions import Flow, pick
 from ..abilities.filters import can_get
 from ..abilities.nodes import CanBloom
+from ..cards.constants import DEBUT
 from ..state.effects import Effect
 from ..state.holo_state import HoloState
 from ..state.occasion import UNTOLD, Occasion
 from ..state.side import BACK, CENTER, COLLAB, Holomem, without
 from . import replacement
 from .continuous import is_fixed
+from .layers import info_of
 from .moves import notice_attached, transfer, transfer_to
 from .triggers import Happening, notice, notice_done
 from .verbs import CHOOSE
@@ -237,6 +239,11 @@ def _notice_returned(g: HoloState, holomem: Holomem, by: int) -> None:
     returned = Happening("returns-to-deck", None, holomem)
     returned.by = by
     notice(g, returned)
+
+
+def can_return_to_debut(g: HoloState, holomem: Holomem) -> bool:
+    """Tell whether the holomem began as a Debut and is none any more (5.15.1.1)."""
+    return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
 
 
 def return_to_debut(g: HoloState, holomem: Holomem, debut: int, rule: str = "5.15.1.3") -> Flow[None]:

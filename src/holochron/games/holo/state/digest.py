@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Final
 
 from ....kernel.table.positions import name_places
@@ -121,11 +122,11 @@ def order_of_age(g: HoloState, names: dict[int, str]) -> list[str]:
     """Continuous effects by age (10.10.1.6): the places of cards that have some, and what abilities have left behind."""
     if not g.features.statics:
         return []
-    aged = [(effect.since, 0, "lasting") for effect in g.lasting]
+    aged = [(effect.since, "lasting") for effect in g.lasting]
     for side in g.sides:
         refs = [side.oshi, *(ref for one in side.stage for ref in (one.stack[-1], *one.attached, *one.cheers))]
-        aged.extend((ref, 1, names[ref]) for ref in refs if g.card[ref].statics)
-    return [name for _, _, name in sorted(aged)]
+        aged.extend((ref, names[ref]) for ref in refs if g.card[ref].statics)
+    return [name for _, name in sorted(aged, key=itemgetter(0))]
 
 
 def downed_by(g: HoloState, names: dict[int, str]) -> list[list[str]]:

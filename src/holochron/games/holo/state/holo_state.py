@@ -133,11 +133,10 @@ class HoloState(CardState[Card]):
 
     def last_seen(self, ref: int) -> Holomem | None:
         """The holomem of that name as it is, or as it last was on the stage (10.12.1)."""
-        found = self.holomem(ref)
         for holomem in self.gone:
-            if found is None and holomem.ref == ref:
+            if holomem.ref == ref:
                 return holomem
-        return found
+        return self.holomem(ref)
 
     def stage_changed(self, refs: tuple[int, ...]) -> None:
         """These cards have come to the stage, left it, been covered or uncovered there, or got another holder: if they

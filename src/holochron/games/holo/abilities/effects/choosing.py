@@ -12,9 +12,9 @@ from ...state.side import Holomem
 from ..env import Env
 from ..evaluate import find
 from ..feasible import Affects, worthwhile
-from ..filters import are_together, attribute_of, fits_together
+from ..filters import are_together, fits_together
 from ..nodes import Alike, Both, Differ, Sel, Who
-from ..selectors import difference, how_many
+from ..selectors import how_many
 
 
 def choose_cards(
@@ -228,8 +228,6 @@ def _meant(g: HoloState, env: Env, step: Step, what: Who, kind: str, affects: Af
     if quantity.is_one:
         holomem = yield from choose_holomem(g, env, _with_effect(g, env, step, candidates(), affects), kind)
         return [] if holomem is None else [holomem]
-    if difference(what):
-        return (yield from _differing(g, env, what, kind, quantity.least))
     least, most = quantity.least, quantity.limit
     refs = yield from _pick(g, env, kind, "10.7.2.3", candidates, CHOOSE_HOLOMEM, least, most, apart=True)
     return holomem_of(g, refs)
@@ -240,19 +238,3 @@ def _with_effect(g: HoloState, env: Env, step: Step, refs: list[int], affects: A
         return refs
     able = [one.ref for one in holomem_of(g, refs) if affects(g, env, step, one)]
     return worthwhile(g, env, step, refs, lambda ref: ref in able)
-
-
-def _differing(g: HoloState, env: Env, what: Who, kind: str, count: int) -> Flow[list[Holomem]]:
-    """So many that all differ: each has to be unlike those before it."""
-    refs: list[int] = []
-    attribute = difference(what)
-
-    def options() -> list[Option]:
-        taken = [attribute_of(g, ref, attribute) for ref in refs]
-        able = [ref for ref in find(g, env, what) if attribute_of(g, ref, attribute) not in taken]
-        return [Option(g, CHOOSE_HOLOMEM, ref) for ref in able]
-
-    while len(refs) < count and options():
-        answer = yield from env.ask_controller(g, kind, "10.7.2.3", options)
-        refs.append(answer.first)
-    return holomem_of(g, refs)

@@ -10,7 +10,6 @@ from ...cards.ability import Art
 from ...rules import damage, keyword_actions
 from ...rules.continuous import cannot, cannot_player, hp_of
 from ...rules.replacement import Hit
-from ...state.effects import Effect
 from ...state.holo_state import HoloState
 from ...state.records import ArtAgain
 from ...state.side import NO_ART, NOBODY, Holomem
@@ -35,8 +34,10 @@ from ..nodes import (
     UseAgain,
 )
 from .choosing import choose_holomem, meant
+from .lasting import add_effect
 
 ALL_DAMAGE: Final = Stat("damage", Sel("subject", ""))
+TARGET: Final = Sel("target", "")
 PORTION: Final = 10  # the least damage there is
 HIT: Final = "hit"  # how long an effect lasts: for all damage that is dealt at once
 
@@ -149,9 +150,7 @@ def _reduce(g: HoloState, env: Env, step: ReduceDamage) -> Flow[None]:
         isinstance(step.who, Sel) and step.who.zone
     ):  # 全員が受けるダメージ: what the others take at the same time, too (Q414)
         others = [ref for ref in find(g, env, step.who) if ref != env.subject]
-        effect = Effect(Plus("damage-taken", step.who, Number(-amount)), env.player, env.source, env.holomem, env.since)
-        effect.refs, effect.until = tuple(others), HIT
-        g.lasting.append(effect)
+        add_effect(g, env, Plus("damage-taken", step.who, Number(-amount)), others, HIT)
 
 
 def _redirect(g: HoloState, env: Env, step: Redirect) -> Flow[None]:
@@ -215,8 +214,7 @@ def _use_again(g: HoloState, env: Env, step: UseAgain) -> Flow[None]:
     yield from ()
     holomem, art = _art_again(g, env)
     if holomem is not None and art != NO_ART:
-        same = isinstance(step.at, Sel) and step.at.owner == "target"
-        g.again = (*g.again, ArtAgain(holomem.ref, art, env.target if same else NOBODY))
+        g.again = (*g.again, ArtAgain(holomem.ref, art, env.target if step.at == TARGET else NOBODY))
         g.emit("use-again", "5.25.1", env.player, about=holomem.ref)
 
 

@@ -77,14 +77,17 @@ def _add(g: HoloState, env: Env, modifier: Modifier | When, refs: list[int], amo
     elif isinstance(modifier, SetTo) and not _is_of_dice(modifier):
         amount = value(g, env, modifier.amount)
         modifier = SetTo(modifier.stat, modifier.who, Number(amount))
-    effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
-    effect.refs = tuple(refs)
-    effect.until = env.until
-    effect.born = g.turn_number
-    g.lasting.append(effect)
+    add_effect(g, env, modifier, refs, env.until)
     g.due = True
     for ref in refs:
         g.emit("lasting", "10.2.1.2", env.player, about=ref, amount=amount, word=subject_of(modifier))
+
+
+def add_effect(g: HoloState, env: Env, modifier: Modifier | When, refs: list[int], until: str) -> None:
+    """Add a continuous effect of the ability on these cards (10.10.2)."""
+    effect = Effect(modifier, env.player, env.source, env.holomem, env.since)
+    effect.refs, effect.until, effect.born = tuple(refs), until, g.turn_number
+    g.lasting.append(effect)
 
 
 def _is_of_dice(modifier: SetTo) -> bool:

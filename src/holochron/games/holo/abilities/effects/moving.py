@@ -164,8 +164,6 @@ def _choose_count(g: HoloState, env: Env, what: Top, number: ChosenNumber) -> Fl
     """1～3枚: how many is said before any of them is seen (Q516); as many as there are, if those are fewer (1.3.2)."""
     there = len(g.sides[owner_of(env, what.owner)].zone(what.zone))
     least, most = min(there, number.least.value), min(there, value(g, env, number.most))
-    if least == most:
-        return most
 
     def options() -> list[Option]:
         return [Option(g, COUNT, count) for count in range(least, most + 1)]
@@ -247,7 +245,6 @@ def _choose_order(g: HoloState, env: Env, refs: list[int], kind: str) -> Flow[li
             CHOOSE,
             least=count,
             most=count,
-            hidden=True,
             ordered=True,
             about=env.source,
         )

@@ -11,7 +11,6 @@ from ...cards.constants import CHEER, COUNTED_SUPPORTS, DEBUT, HOLOMEM
 from ...rules import keyword_actions
 from ...rules.continuous import exceeds_limit
 from ...rules.course.blooming import bloom_action_obstacles, bloomed_obstacles, blooming_obstacles, unlifted
-from ...rules.layers import info_of
 from ...rules.triggers import Happening, notice
 from ...rules.verbs import BLOOM
 from ...rules.zones import attach_from, is_hidden, reveal, room_on_stage
@@ -436,13 +435,12 @@ def _may_return(g: HoloState, env: Env, step: ToDebut) -> bool:
 
 
 def _returns(g: HoloState, env: Env, step: ToDebut, holomem: Holomem) -> bool:
-    """5.15.1.1: it began as a Debut and is none any more."""
-    return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
+    return keyword_actions.can_return_to_debut(g, holomem)
 
 
 def _to_debut(g: HoloState, env: Env, step: ToDebut) -> Flow[None]:
     for holomem in (yield from meant(g, env, step, step.who, "to-debut", _returns)):
-        if not _returns(g, env, step, holomem):
+        if not keyword_actions.can_return_to_debut(g, holomem):
             nothing(g, env, "to-debut", "5.15.1.1")
             continue
         debuts = [ref for ref in holomem.stack if g.card[ref].level == DEBUT]
