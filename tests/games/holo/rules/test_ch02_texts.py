@@ -101,6 +101,23 @@ def test_an_extra_belongs_to_the_card_that_has_it(table: Tables) -> None:
     assert len(t.foe.life) == 4
 
 
+@pytest.mark.clause("2.11.2.3", "10.10.1")
+@pytest.mark.parametrize(("kind", "drawn"), [("〈試〉 #歌", 1), ("〈試〉", 0)])
+def test_an_extra_that_makes_more_than_names_of_a_card_works_on_the_stage(table: Tables, kind: str, drawn: int) -> None:
+    game = made_up(f"""
+T-made holomem debut white hp 50 baton *
+  name "余" "Extra"
+  art 0 10 "余" "Extra"
+    if (is (this) 〈試〉 #歌)
+      draw my 1
+  extra
+    treat-as (this) {kind}
+""")
+    t = table([center("T-made"), idle()], [center("T-blue")], game=game, step="performance")
+    t.me.art("Extra", at=t.foe.center, by=t.me.center)
+    assert len(t.me.hand) == drawn
+
+
 # ---------------------------------------------------------------------------------------------------- 2.13
 
 

@@ -24,6 +24,7 @@ def squeeze(table: Tables, *foe: dict[str, Any]) -> TestTable:
 def test_q19_who_had_less_than_fifty_hp_left_has_fifty_then(table: Tables) -> None:
     t = squeeze(table, center("T-debut", damage=80))
     t.expect(t.foe.center, damage=50, hp=100)
+    assert [(event.player, event.about, event.amount) for event in t.happened("set-hp")] == [(0, t.foe.center.ref, 50)]
     t.asks(t.me, "main")
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from holochron.games.holo.state.side import POSITIONS
+from holochron.games.holo.state.sight import HoloSight
 from tests.games.holo.builders import GAME, Tables, TestTable, back, center, collab, deck_of, idle
 
 SORA, AZKI = GAME.decks["hSD01-sora"], GAME.decks["hSD01-azki"]
@@ -210,6 +212,58 @@ def test_everyone_reads_archive_stage_and_oshi(table: Tables) -> None:
         assert [mem["cards"][0]["number"] for mem in side["stage"]] == ["hSD01-003", "hSD01-008", "hSD01-014"]
         assert [card["number"] for card in side["stage"][0]["cheers"]] == ["hY01-001"]
         assert side["oshi"]["number"] == "hSD01-001"
+
+
+@pytest.mark.clause("7.6.2", "8.3.2", "8.4.1", "8.7.1", "12.1.3.2")
+@pytest.mark.parametrize(
+    ("did", "used"),
+    [("collab", "collab"), ("baton", "baton"), ("limited", "limited"), ("skill", "skill"), ("sp", "sp_skill")],
+)
+def test_everyone_sees_what_a_player_has_done_in_the_turn(table: Tables, did: str, used: str) -> None:
+    t = table([center("hSD01-003"), back("hSD01-014")], FOE, did=did)
+    for viewer in (0, 1, None):
+        mine, theirs = (side["used"] for side in t.table.view(viewer)["players"])
+        assert {name for name, done in mine.items() if done} == {used}
+        assert not any(theirs.values())
+
+
+@pytest.mark.clause("4.2.2")
+@pytest.mark.parametrize("mark", ["entered", "bloomed", "performed", "resting"])
+def test_everyone_sees_what_a_holomem_has_done_in_the_turn(table: Tables, mark: str) -> None:
+    t = table([center("hSD01-003", **{mark: True}), back("hSD01-014")], FOE)
+    for viewer in (0, 1, None):
+        one, other = t.table.view(viewer)["players"][0]["stage"]
+        marks = ("entered", "bloomed", "performed", "resting", "face_down")
+        assert [name for name in marks if one[name]] == [mark]
+        assert not any(other[name] for name in marks)
+
+
+@pytest.mark.clause("4.2.2", "4.2.3")
+def test_the_sight_of_a_player_tells_what_the_view_tells(table: Tables) -> None:
+    stage = [center("hSD01-003", cheers="W G", damage=20), back("hSD01-014", resting=True)]
+    t = table(stage, [center("T-blue", damage=30)])
+    for player in (0, 1):
+        sight, sides = HoloSight(t.game, player), t.table.view(player)["players"]
+        for seen, shown in zip(
+            (*sight.mine(), *sight.theirs()), (*sides[player]["stage"], *sides[1 - player]["stage"]), strict=True
+        ):
+            assert seen.card is not None
+            assert {
+                "ref": seen.ref,
+                "position": POSITIONS[seen.position],
+                "resting": seen.resting,
+                "damage": seen.damage,
+                "hp": seen.hp_left + seen.damage,
+                "cheers": [GAME.cards[cheer["number"]].colors for cheer in shown["cheers"]],
+            } == {
+                **{name: shown[name] for name in ("ref", "position", "resting", "damage", "hp")},
+                "cheers": seen.colors,
+            }
+            assert seen in (sight.mine() if seen.player == player else sight.theirs())
+            assert (seen.card.number, list(seen.cheers)) == (
+                shown["cards"][-1]["number"],
+                [cheer["ref"] for cheer in shown["cheers"]],
+            )
 
 
 # ---------------------------------------------------------------------------------------------------- 4.15

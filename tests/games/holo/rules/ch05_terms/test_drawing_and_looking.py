@@ -24,6 +24,12 @@ T-match support event
       move (found) hand
     shuffle deck
 
+T-kin support event
+  name "仲間" "Kin"
+  text
+    find (my.deck (same tag (my.center)) x1)
+      move (found) hand
+
 T-mix support event
   name "混ぜる" "Mix"
   text
@@ -275,6 +281,13 @@ def test_a_revealed_card_is_seen_by_everyone(table: Tables) -> None:
     shown = t.happened("reveal", since=mark, viewer=1)
     assert [event.cards for event in shown] == [("hSD01-016",)]
     assert t.foe.sees(t.me, "hand") == ["hSD01-016"]
+
+
+@pytest.mark.clause("5.8.1", "10.7.2.3.5")
+def test_one_tag_in_common_is_enough_to_have_the_same_tag(table: Tables) -> None:
+    t = table([center("T-debut")], FOE, game=GAME, hand="T-kin", deck="hSD01-003 T-blue hSD05-011")
+    t.me.use("T-kin")
+    t.asks(t.me, "choose-to-take", "hSD01-003", "done")
 
 
 @pytest.mark.clause("5.8.1", "5.11.1")

@@ -118,6 +118,21 @@ def test_cards_lie_face_down_when_told_and_face_up_when_told(table: Tables) -> N
         assert (shown["face_down"], [card["number"] for card in shown["cards"]]) == (False, ["T-many"])
 
 
+# ---------------------------------------------------------------------------------------------------- 5.6
+
+
+@pytest.mark.clause("5.6.1", "4.4.7")
+@pytest.mark.parametrize(("to", "shuffled"), [("deck", [1]), ("deck-bottom", []), ("deck-top", [])])
+def test_the_deck_of_the_owner_is_shuffled_where_a_holomem_goes_back_into_it(
+    table: Tables, to: str, shuffled: list[int]
+) -> None:
+    game = made_up(f'\nT-away support event\n  name "帰" "Away"\n  text\n    move (opp.back x1) {to}\n')
+    t = table([center("hSD01-003")], SORA_AND_SPOT, game=game, hand="T-away")
+    t.me.use("T-away")
+    assert [event.player for event in t.happened("shuffle")] == shuffled
+    assert (len(t.foe.stage), len(t.foe.deck)) == (1, 21)
+
+
 # ---------------------------------------------------------------------------------------------------- 5.10
 
 

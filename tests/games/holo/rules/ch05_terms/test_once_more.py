@@ -121,6 +121,7 @@ def test_an_extra_turn_comes_before_the_other_players(table: Tables) -> None:
     number = t.game.turn_number
     t.me.use("T-again")
     t.me.use("T-again")
+    assert [(event.rule, event.player) for event in t.happened("extra-turn")] == [("5.26.1", 0)] * 2
     for extra in (1, 2):
         t.me.end_main()
         if t.decision is not None and t.decision.kind == "perform":

@@ -45,3 +45,25 @@ def test_a_bloom_without_a_holomem_means_each_of_the_name(
 def test_without_a_back_holomem_there_is_neither_collab_nor_baton(table: Tables) -> None:
     t = table([center("hSD01-003", cheers="W")], FOE)
     assert (why_not(t.me, do="collab"), why_not(t.me, do="baton")) == (["8.4.2"], ["8.7.1"])
+
+
+@pytest.mark.clause("8.3.2", "9.2.1", "9.2.2", "12.3.3.2")
+def test_what_is_not_there_is_named(table: Tables) -> None:
+    t = table([center("T-debut")], FOE, hand="T-first")
+    card = t.me.in_hand("T-first")
+    assert why_not(t.me, do="bloom", card=card, holomem=card) == ["8.3.2"]
+    t.me.end_main()
+    me, foe = t.me.center.ref, t.foe.center.ref
+    assert why_not(t.me, do="art", holomem=me, art=0, target=foe) == []
+    assert why_not(t.me, do="art", holomem=card) == ["9.2.1"]
+    assert why_not(t.me, do="art", holomem=me, art=1) == ["9.2.2"]
+    assert why_not(t.me, do="art", holomem=me, art=0, target=card) == ["12.3.3.2"]
+
+
+@pytest.mark.clause("1.2.1", "8.1.1")
+def test_after_the_game_nothing_is_possible(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE)
+    assert why_not(t.me, do="dance") == ["8.1.1"]
+    assert [reason.rule for reason in t.table.why_not(0, None)] == ["8.1.1"]  # type: ignore[arg-type]
+    t.concede(t.foe)
+    assert why_not(t.me, do="end-main") == ["1.2.1"]

@@ -26,6 +26,7 @@ from tests.games.holo.builders import Tables, center, collab, made_up
         ("swap (opp.center) (opp.back x1)", "5.10.2 swap"),
         ("swap (opp.back x1) (opp.center)", "5.10.2 swap"),
         ("place (my.archive debut x1) stage", "10.7.2.3.4 to-stage"),
+        ("place (opp.collab x1) collab", "1.3.2.1 to-back"),
         ("turn (opp.collab x1) resting", "1.3.2.1 rest"),
         ("turn (my.collab x1) active", "1.3.2.1 activate"),
         ("bloom again (my.back x1) (my.hand)", "10.7.2.3.4 bloom"),
@@ -38,6 +39,8 @@ from tests.games.holo.builders import Tables, center, collab, made_up
         ("if (exists (my.back))|  draw my 1", "10.3.2 condition"),
         ("pay|  move (my.hand x1) archive|  draw my 1", "10.4.2.2 cost"),
         ("may|  draw my 1", "10.7.2.3.4 may"),
+        ("modes 1|  draw my 1|  draw my 2", "10.7.2.3.4 may"),
+        ("reveal (my.hand x1)", "1.3.2 look"),
     ],
 )
 def test_the_log_says_what_could_not_be_done(table: Tables, text: str, told: str) -> None:
