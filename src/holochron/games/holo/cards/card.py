@@ -100,12 +100,13 @@ class Info(AnyCard):
 class Card(Info):
     """A card as printed. Equal cards of a table are one object."""
 
-    def __init__(self, number: str, kind: int, name: str, name_en: str) -> None:
+    def __init__(self, number: str, kind: int, name: str, name_en: str, source: str) -> None:
         super().__init__(kind)
         self.number = number
         self.mark = mark_of(number)
         self.name = name
         self.name_en = name_en
+        self.source = source  # the lines it was read from
         self.life = 0
         self.hp = 0
         self.baton = Cost("")
@@ -116,7 +117,6 @@ class Card(Info):
         self.body: Ability | None = None  # of a support or a cheer
         self.extras: tuple[Node, ...] = ()
         self.extra: Ability | None = None  # the same, as text
-        self.source = ""  # the lines it was read from
 
     def settle(self) -> None:
         """Once all of it has been read: look at what its abilities say, and keep what the rules ask for again and again (a

@@ -36,8 +36,7 @@ def _read_card(outline: CardOutline, source: str) -> Card:
     if outline.kind not in KINDS:
         raise MalformedNotation(f"a card is one of {', '.join(KINDS)}, not {outline.kind}", outline.line)
     name, name_en = outline.names()
-    card = Card(outline.number, KINDS.index(outline.kind), name, name_en)
-    card.source = source
+    card = Card(outline.number, KINDS.index(outline.kind), name, name_en, source)
     _read_figures(card, outline.figures, outline.line)
     for entry in outline.entries:
         if entry.head == "tags":

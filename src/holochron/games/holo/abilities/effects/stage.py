@@ -199,9 +199,7 @@ def _reattach(g: HoloState, env: Env, step: Attach, what: On) -> Flow[None]:
         nothing(g, env, "reattach")
         return
     for ref in chosen:
-        holder = holder_of(g, ref)
-        if holder is not None and (yield from keyword_actions.reattach(g, ref, holder, holomem)):
-            note_given(env, [ref], holomem)
+        yield from _hand_over(g, env, ref, holomem)
 
 
 def _share_out(g: HoloState, env: Env, step: Attach, to: Each | Among) -> Flow[None]:
