@@ -147,6 +147,19 @@ def test_a_question_is_answered_by_a_card_that_says_so(line: str, question: str)
     assert getattr(Features([card_that_says(), card_that_says(line)]), question)
 
 
+@pytest.mark.clause("10.10.1.5")
+@pytest.mark.parametrize(
+    ("lines", "tangled"),
+    [
+        (["plus arts (this) 10", "plus hp (my.stage (stat-is hp-left <= 50)) 10"], True),
+        (["plus arts (my.stage (stat-is damage >= 50)) 10", "plus hp (this) 10"], False),
+        (["plus arts (this) 10", "plus arts (my.stage (stat-is hp-left <= 50)) 10"], False),
+    ],
+)
+def test_hp_is_tangled_where_one_of_several_effects_asks_for_it(lines: list[str], tangled: bool) -> None:
+    assert Features([card_that_says(*lines)]).tangled == tangled
+
+
 def test_hp_that_can_only_become_more() -> None:
     assert not Features([card_that_says("plus hp (this) 10")]).minus_hp
     amounts = [

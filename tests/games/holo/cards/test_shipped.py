@@ -13,6 +13,7 @@ import holochron as hc
 from holochron.games.holo.abilities.analysis import UNFINISHED
 from holochron.games.holo.cards.ability import Ability
 from holochron.games.holo.cards.card import Card
+from holochron.games.holo.cards.printed import card_data
 from tests.games.holo.builders import deck_of
 
 SHARED = Path(__file__).resolve().parents[5] / "shared" / "cards" / "holo-cards.json"
@@ -73,3 +74,13 @@ def test_a_deck_with_a_card_that_cannot_be_played_yet_is_refused() -> None:
     for card in unfinished:
         deck = deck_of(f"hBP01-009*49 {card.number}") if card.kind else deck_of("hBP01-009*50", oshi=card.number)
         assert any("cannot be played yet" in str(fault) for fault in hc.game("holo").check_deck(deck))
+
+
+def test_the_data_of_a_card_name_the_cost_and_the_limit_of_each_skill() -> None:
+    """Nothing limits an art or a gift."""
+    rows = [*card_data(POOL["hSD01-001"])["abilities"], *card_data(POOL["hSD01-003"])["abilities"]]
+    assert [(row["slot"], row["holo_power"], row["limit"]) for row in rows] == [
+        ("oshi", 1, "turn"),
+        ("sp", 2, "game"),
+        ("art", 0, ""),
+    ]

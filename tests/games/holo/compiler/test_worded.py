@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+import holochron as hc
 from holochron.games.holo.abilities.nodes import VOCABULARY
 from holochron.games.holo.abilities.vocabulary import LISTS
 from holochron.games.holo.cards.constants import COLORS
@@ -111,3 +112,10 @@ def test_a_specimen_can_be_done_and_is_printed_in_both_languages(kind: str, text
     assert print_text(kind, nodes, "new", wording) == text
     assert english_text(kind, nodes).isascii()
     assert undoable(nodes) == []
+
+
+@pytest.mark.parametrize("name", ["art", "oshi"])
+def test_an_ability_from_a_text_is_printed_in_both_languages(name: str) -> None:
+    ability = hc.game("holo").compile_text(name, DRAW)
+    assert (ability.slot, ability.text("ja"), ability.text("en")) == (name, DRAW, "Draw 1 card.")
+    assert (ability.printed, ability.limit) == ("", "")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import holochron as hc
-from tests.games.holo.builders import Tables, back, center, collab, made_up
+from tests.games.holo.builders import Tables, back, center, collab, made_up, position_text
 
 VIEWERS = (0, 1, None)
 FOE = [center("hSD01-003")]
@@ -178,6 +178,27 @@ def test_no_position_is_read_with_two_holomem_where_one_can_be(place: str) -> No
     line = f"  {place} hSD01-003\n"
     with pytest.raises(hc.MalformedPosition, match=f"two holomem at the {place}"):
         WATCHERS.position(text.replace("player 1\n", f"player 1\n{line}{line}", 1))
+
+
+@pytest.mark.clause("4.4.3", "4.4.4", "4.5.1", "8.3.3")
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("oshi hSD01-001", "oshi hSD01-003", "is no oshi"),
+        ("counts turns", "counts laps", "no count 'laps'"),
+        ("  life ", "  lives ", "no 'lives'"),
+        ("T-debut", "damage 10", "at least one card"),
+        ("T-debut", "T-tool", "T-tool is no holomem"),
+        ("T-debut", "T-debut T-first T-debut", "higher level"),
+        ("T-debut", "T-debut cheers T-tool", "T-tool is no cheer"),
+        ("T-debut", "T-debut attached T-first", "T-first is no support"),
+    ],
+)
+def test_no_position_is_read_with_a_card_where_it_cannot_be(old: str, new: str, fault: str) -> None:
+    text = position_text([center("T-debut")], FOE)
+    assert old in text
+    with pytest.raises(hc.MalformedPosition, match=fault):
+        GAME.position(text.replace(old, new, 1))
 
 
 # ---------------------------------------------------------------------------------------------------- 4.8

@@ -57,6 +57,16 @@ C-greedy support tool
       attach (my.archive support x1) (my.center x1)
     plus hp (holder) 10
 
+T-one-each support event
+  name "一枚ずつ" "One Each"
+  text
+    attach (my.archive cheer all) (each (my.stage))
+
+T-one-at-most support event
+  name "一枚まで" "One at Most"
+  text
+    attach (my.archive cheer x2) (among (my.center) 1)
+
 T-hand-over support item
   name "譲る" "Hand Over"
   text
@@ -315,3 +325,20 @@ def test_no_more_holomem_are_picked_than_there_are_cheers(table: Tables) -> None
     t.me.yes()
     t.me.choose(t.me.collabing, kind="send-to")
     t.expect(t.me.collabing, cheers="G")
+
+
+@pytest.mark.clause("10.7.2.3.3", "1.3.2")
+def test_where_one_each_is_too_many_the_player_says_who_gets_one(table: Tables) -> None:
+    t = table([center("T-blue"), back("T-debut")], FOE, game=GAME, hand="T-one-each", archive="W")
+    t.me.use("T-one-each")
+    t.me.choose(t.me.back[0], kind="send-to")
+    t.expect(t.me.back[0], cheers="W")
+    t.expect(t.me.center, cheers="")
+
+
+@pytest.mark.clause("10.7.2.3.4", "1.3.2")
+def test_what_nobody_may_get_any_more_stays_where_it_is(table: Tables) -> None:
+    t = table([center("T-blue")], FOE, game=GAME, hand="T-one-at-most", archive="W W")
+    t.me.use("T-one-at-most")
+    t.expect(t.me.center, cheers="W")
+    t.expect(t.me, archive="T-one-at-most W")

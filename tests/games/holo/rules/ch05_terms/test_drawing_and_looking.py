@@ -30,6 +30,12 @@ T-kin support event
     find (my.deck (same tag (my.center)) x1)
       move (found) hand
 
+T-two support event
+  name "二人" "Two of Them"
+  text
+    find (my.deck (differ name) debut holomem x2)
+      move (found) hand
+
 T-mix support event
   name "混ぜる" "Mix"
   text
@@ -110,6 +116,15 @@ def test_a_shuffle_makes_the_order_random(table: Tables) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------- 5.7
+
+
+@pytest.mark.clause("5.7.3.2", "1.3.2")
+def test_nobody_is_asked_to_draw_more_from_an_empty_deck(table: Tables) -> None:
+    t = table([center("hSD01-003")], FOE, game=GAME_2, hand="T-some", deck="hSD01-016")
+    t.me.use("T-some")
+    t.me.yes("draw-more")
+    t.expect(t.me, hand="hSD01-016", deck="")
+    t.asks(t.me, "main")
 
 
 @pytest.mark.clause("5.7.3.1")
@@ -288,6 +303,16 @@ def test_one_tag_in_common_is_enough_to_have_the_same_tag(table: Tables) -> None
     t = table([center("T-debut")], FOE, game=GAME, hand="T-kin", deck="hSD01-003 T-blue hSD05-011")
     t.me.use("T-kin")
     t.asks(t.me, "choose-to-take", "hSD01-003", "done")
+
+
+@pytest.mark.clause("10.7.2.3.5")
+def test_of_those_that_differ_fewer_may_be_found(table: Tables) -> None:
+    t = table([center("T-debut")], FOE, game=GAME, hand="T-two", deck="T-debut T-shut T-blue T-hurt")
+    t.me.use("T-two")
+    t.me.choose("T-debut")
+    t.asks(t.me, "choose-to-take", "T-blue", "T-hurt", "done")
+    t.me.done()
+    t.expect(t.me, hand="T-debut")
 
 
 @pytest.mark.clause("5.8.1", "5.11.1")

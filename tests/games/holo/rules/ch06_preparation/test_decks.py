@@ -19,6 +19,16 @@ def test_the_start_decks_are_legal() -> None:
         assert GAME.check_deck(GAME.decks[name]) == []
 
 
+@pytest.mark.clause("6.1.1")
+@pytest.mark.parametrize("part", ["oshi", "main", "cheer"])
+@pytest.mark.parametrize("count", [0, -1])
+def test_no_card_is_listed_less_than_once(part: str, count: int) -> None:
+    lists = {"oshi": dict(SORA.oshi), "main": dict(SORA.main), "cheer": dict(SORA.cheer)}
+    lists[part]["hY03-001" if part == "cheer" else "hSD01-002" if part == "oshi" else "T-many"] = count
+    faults = GAME.check_deck(Deck("none", **lists))
+    assert "6.1.1" in [fault.rule for fault in faults]
+
+
 def clauses(deck: Deck) -> list[str]:
     return [fault.rule for fault in GAME.check_deck(deck)]
 

@@ -52,6 +52,8 @@ def test_what_is_not_there_is_named(table: Tables) -> None:
     t = table([center("T-debut")], FOE, hand="T-first")
     card = t.me.in_hand("T-first")
     assert why_not(t.me, do="bloom", card=card, holomem=card) == ["8.3.2"]
+    assert t.game.holomem(1) == t.me.center.now
+    assert why_not(t.me, card=True) == ["4.2.3"], "True is no ref, although it equals 1"
     t.me.end_main()
     me, foe = t.me.center.ref, t.foe.center.ref
     assert why_not(t.me, do="art", holomem=me, art=0, target=foe) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Tables, back, center, idle, made_up
+from tests.games.holo.builders import Tables, back, center, collab, idle, made_up
 
 FOE = [center("T-blue"), idle()]
 SORA_FOE = [center("hSD01-003")]
@@ -73,3 +73,21 @@ def test_several_effects_of_a_turn_add_up(table: Tables) -> None:
     t.me.end_main()
     t.me.art("Free", at=t.foe.center)
     t.expect(t.foe.center, damage=110)
+
+
+@pytest.mark.clause("10.10.2", "10.10.2.1")
+def test_what_lasts_counts_for_each_holomem_by_itself(table: Tables) -> None:
+    game = made_up("""
+T-each support event
+  name "各自" "Each"
+  text
+    lasting turn
+      plus arts (my.stage all) (per 10 (count (on cheers (subject) -)) 1)
+""")
+    stage = [center("T-blue", cheers="W"), collab("T-blue", cheers="W R G")]
+    t = table(stage, [center("T-blue")], game=game, hand="T-each")
+    t.me.use("T-each")
+    t.me.end_main()
+    for mem, damage in ((t.me.center, 20), (t.me.collabing, 60)):
+        t.me.art("Bluish", at=t.foe.center, by=mem)
+        t.expect(t.foe.center, damage=damage)
