@@ -118,24 +118,6 @@ def test_cards_lie_face_down_when_told_and_face_up_when_told(table: Tables) -> N
         assert (shown["face_down"], [card["number"] for card in shown["cards"]]) == (False, ["T-many"])
 
 
-# ---------------------------------------------------------------------------------------------------- 5.6
-
-
-@pytest.mark.clause("5.6.1", "4.4.7")
-@pytest.mark.parametrize(
-    ("to", "shuffled", "place"), [("deck", [1], None), ("deck-bottom", [], -1), ("deck-top", [], 0)]
-)
-def test_a_holomem_goes_back_into_the_deck_of_its_owner(
-    table: Tables, to: str, shuffled: list[int], place: int | None
-) -> None:
-    game = made_up(f'\nT-away support event\n  name "帰" "Away"\n  text\n    move (opp.back x1) {to}\n')
-    t = table([center("hSD01-003")], SORA_AND_SPOT, game=game, hand="T-away", foe_deck="hSD01-016*3")
-    t.me.use("T-away")
-    assert [event.player for event in t.happened("shuffle")] == shuffled
-    assert sorted(t.foe.deck) == ["hSD01-014", *["hSD01-016"] * 3]
-    assert place is None or t.foe.deck[place] == "hSD01-014"
-
-
 # ---------------------------------------------------------------------------------------------------- 5.10
 
 
