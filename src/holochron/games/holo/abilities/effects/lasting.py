@@ -29,7 +29,7 @@ def _lasting(g: HoloState, env: Env, step: Lasting) -> Flow[None]:
 
 def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier | When) -> Flow[None]:
     if isinstance(modifier, When):
-        _add(g, env, modifier, env.cards.get("chosen", []), 0)
+        _add(g, env, modifier, env.cards.get("chosen", []))
         if step.until == "once":
             g.lasting[-1].until = step.until
             g.emit("later", "10.8.5", env.player, about=env.source)
@@ -40,7 +40,7 @@ def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier | Wh
             env.art.is_firm = True
         return
     if isinstance(modifier, SetTo) and modifier.stat == "dice-of-3":  # what a player's holomem roll, whoever they are
-        _add(g, env, modifier, [g.sides[env.player].oshi], 0)
+        _add(g, env, modifier, [g.sides[env.player].oshi])
         return
     if _is_about_cards(who) or quantity_of(g, env, who, ALL).is_all:
         refs = find(g, env, who)
@@ -53,9 +53,9 @@ def _leave_behind(g: HoloState, env: Env, step: Lasting, modifier: Modifier | Wh
     elif isinstance(modifier, Plus) and len(refs) > 1 and _is_of_each(modifier.amount):
         for ref in refs:
             env.picked = ref
-            _add(g, env, modifier, [ref], 0)
+            _add(g, env, modifier, [ref])
     else:
-        _add(g, env, modifier, refs, 0)
+        _add(g, env, modifier, refs)
 
 
 def _is_of_each(amount: Amount) -> bool:
@@ -67,7 +67,8 @@ def _is_about_cards(who: Who) -> bool:
     return isinstance(who, On) or (isinstance(who, Sel) and who.zone in ("", "oshi") and who.owner in ("my", "opp"))
 
 
-def _add(g: HoloState, env: Env, modifier: Modifier | When, refs: list[int], amount: int) -> None:
+def _add(g: HoloState, env: Env, modifier: Modifier | When, refs: list[int]) -> None:
+    amount = 0
     if isinstance(modifier, Plus):
         amount = value(g, env, modifier.amount)
         modifier = Plus(modifier.stat, modifier.who, Number(amount))
