@@ -34,6 +34,7 @@ from tests.games.holo.builders import Tables, center, collab, made_up
         ("attach (top my cheer-deck 1) (my.back x1)", "10.7.2.3.4 send"),
         ("attach (my.archive tool x1) (my.center)", "10.7.2.3.4 attach"),
         ("attach (on cheers (my.stage) x1) (my.back x1)", "10.7.2.3.4 reattach"),
+        ("attach (on cheers (my.stage) x1) (my.stage other)", "10.7.2.3.4 reattach"),
         ("lasting turn|  plus arts (my.back x1) 10", "10.7.2.3.4 lasting"),
         ("choose (my.back x1)", "10.7.2.3.4 lasting"),
         ("if (exists (my.back))|  draw my 1", "10.3.2 condition"),
