@@ -329,3 +329,19 @@ def test_whoever_uses_a_skill_is_not_asked_again_whether_it_is_done(table: Table
     t.me.yes("react")
     t.roll(1)
     assert len(t.happened("lose-life")) == 1
+
+
+@pytest.mark.clause("10.7.2.3.7", "1.3.5.1")
+def test_an_ability_that_is_no_support_may_search_for_what_has_no_place(table: Tables) -> None:
+    game = made_up("""
+T-seeker holomem debut white hp 100 baton 0
+  name "探" "Seeker"
+  art 0 10 "探す" "Seek"
+    may
+      find (my.deck fan x1)
+        attach (found) (my.back)
+""")
+    t = table([center("T-seeker"), collab("T-blue")], [center("T-blue")], game=game, step="performance", deck="T-fan*2")
+    t.me.art("Seek", at=t.foe.center, by=t.me.center)
+    t.me.no("may")
+    assert not t.happened("look", "nothing")
