@@ -257,22 +257,6 @@ def test_q461_flare_sends_two_cheers_or_none(table: Tables) -> None:
     assert len(t.me.back[0].cheers) == 2
 
 
-@pytest.mark.answer("Q466")
-@pytest.mark.clause("5.17.3.4")
-def test_q466_a_mascot_is_not_offered_to_who_has_one(table: Tables) -> None:
-    t = table(
-        [center("hBP05-068 hBP05-069 hBP05-070", cheers="Y Y", attached="hBP02-089"), idle(), back("T-debut")],
-        FOE,
-        step="performance",
-        archive="hBP02-092",
-    )
-    t.me.art("Welcome to Fubuki's Café", at=t.foe.center)
-    t.me.yes()
-    t.me.pick("hBP02-092", kind="choose-to-send")
-    t.asks(t.me, "attach-to", "T-blue", "T-debut")
-    t.me.choose(t.me.back[0], kind="attach-to")
-
-
 @pytest.mark.answer("Q467")
 @pytest.mark.parametrize(("fans", "more"), [("hBP03-111*4", 100), ("hBP03-111*3", 0)])
 def test_q467_four_of_one_kind_are_four(table: Tables, fans: str, more: int) -> None:

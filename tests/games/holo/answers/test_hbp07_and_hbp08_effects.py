@@ -64,20 +64,6 @@ def test_q592_who_returns_to_the_hand_costs_life_all_the_same(table: Tables) -> 
     t.expect(t.me, hand="hBP02-028 hBP02-030", life="W W")
 
 
-@pytest.mark.answer("Q600")
-def test_q600_a_borrowed_art_keeps_its_bonus_against_purple(table: Tables) -> None:
-    lent = "hSD13-003 hSD13-005 hSD13-007"
-    t = table(
-        [center("hSD13-003 hBP07-048", cheers="R R R"), idle(), back(lent)],
-        [center("hBP05-055"), idle()],
-        step="performance",
-    )
-    hit = t.foe.center
-    art = {"do": "borrowed-art", "holomem": t.me.center.ref, "from": t.me.back[0].ref, "art": 0, "target": hit.ref}
-    t.take(0, "perform", art)
-    assert [event.amount for event in t.happened("damage")] == [100 + 60 + 50]
-
-
 @pytest.mark.answer("Q595")
 def test_q595_kronii_blooms_within_the_effect_and_not_later(table: Tables) -> None:
     t = table(
@@ -129,13 +115,6 @@ def test_q610_one_azki_in_the_archive_is_enough(table: Tables) -> None:
     t = table([center("T-debut")], FOE, hand="hBP07-100", archive="hBP07-066")
     t.me.use("hBP07-100")
     t.expect(t.me, hand="hBP07-066", archive="hBP07-100")
-
-
-@pytest.mark.answer("Q612")
-@pytest.mark.clause("10.7.2.3.7")
-def test_q612_a_spirit_alone_in_the_archive_is_not(table: Tables) -> None:
-    t = table([center("hBP07-066")], FOE, hand="hBP07-100", archive="hBP07-100")
-    t.refused(t.me.use, "hBP07-100", clause="10.7.2.3.7")
 
 
 @pytest.mark.answer("Q641")

@@ -17,16 +17,6 @@ def test_q1_replacement_may_be_used_without_any_cheer(table: Tables) -> None:
     t.refused(t.me.skill, clause="12.1.3 8.5.1.1")
 
 
-@pytest.mark.answer("Q3")
-def test_q3_lets_dance_adds_to_arts_not_to_special_damage(table: Tables) -> None:
-    t = table([center("T-sniper"), back("hSD01-004", cheers="W")], [center("T-blue"), collab("T-twoart")])
-    t.me.collab(t.me.back[0])
-    t.me.end_main()
-    t.me.art("Aim", at=t.foe.center)
-    t.expect(t.foe.center, damage=50)
-    t.expect(t.foe.collabing, damage=20)
-
-
 @pytest.mark.answer("Q4")
 @pytest.mark.parametrize(("where", "damage"), [("mine", 110), ("theirs", 60)])
 def test_q4_sympathy_is_content_with_soraz_as_azki_on_ones_own_stage(table: Tables, where: str, damage: int) -> None:

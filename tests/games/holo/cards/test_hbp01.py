@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Tables, TestTable, back, center, idle
+from tests.games.holo.builders import Tables, back, center, idle
 
 FOE = [center("T-blue"), idle()]
 
@@ -44,35 +44,6 @@ def test_lui_pays_with_holo_power_alone_only_for_red_holomem(table: Tables) -> N
     t.me.bloom("hBP02-046", on=t.me.back[0])
     assert t.decision is not None
     assert t.decision.kind == "main", "nothing to pay with"
-
-
-def archive_two(t: TestTable, kind: str = "choose-to-archive") -> None:
-    """The first two cheers that are offered."""
-    for _ in range(2):
-        assert t.decision is not None
-        assert t.decision.kind == kind
-        t.answer(0)
-
-
-@pytest.mark.answer("Q205")
-def test_suisei_reaches_the_back_only_if_she_pays(table: Tables) -> None:
-    me, foe = [center("hBP01-081", cheers="B B B B"), idle()], [center("T-blue"), back("hSD01-011")]
-    t = table(me, foe, step="performance")
-    t.me.art("Shining Comet", at=t.foe.back[0])
-    archive_two(t)
-    t.expect(t.foe.back[0], damage=60)
-    t.expect(t.me.center, cheers="B B")
-    t = table(me, foe, step="performance")
-    t.me.art("Shining Comet", at=t.foe.center)
-    t.me.no("pay")
-    t.expect(t.me.center, cheers="B B B B")
-
-
-@pytest.mark.clause("12.3.3.2")
-def test_suisei_without_blue_cheers_to_archive_does_not_reach_the_back(table: Tables) -> None:
-    me = [center("hBP01-081", cheers="W W W W"), idle()]
-    t = table(me, [center("T-blue"), back("hSD01-011")], step="performance")
-    assert "12.3.3.2" in t.reasons(t.me.art, "Shining Comet", t.foe.back[0])
 
 
 def test_amelia_finds_an_item_in_the_archive(table: Tables) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle
+from tests.games.holo.builders import Mem, Tables, TestTable, back, center, idle
 
 FOE = [center("T-blue"), idle()]
 SLOT = "hSD01-016 hSD01-017 hSD01-003"
@@ -77,35 +77,6 @@ def test_chloe_need_not_take_it(table: Tables) -> None:
     t.me.yes("pay")
     t.me.no("may")
     t.expect(t.me, hand="", archive="hSD01-016 hSD01-017 hSD01-003")
-
-
-@pytest.mark.answer("Q269")
-@pytest.mark.parametrize(
-    ("deck", "life"),
-    [
-        ("hSD01-003 hSD01-004 hBP01-009", 4),
-        ("hSD01-003 hSD01-004 hSD01-005", 5),
-        ("hSD01-016 hSD01-017 hSD01-018", 5),
-    ],
-)
-def test_three_of_one_level_cost_the_opponent_a_life(table: Tables, deck: str, life: int) -> None:
-    foe = [center("T-blue"), idle()]
-    t = table([center("hBP02-040", cheers="B B B"), idle()], foe, step="performance", deck=f"{deck} hSD01-011*5")
-    t.me.art("holoX-lot", at=t.foe.center)
-    t.me.yes("pay")
-    if life == 4:
-        t.foe.choose(t.foe.center, kind="life-to")
-    assert len(t.foe.life) == life
-
-
-@pytest.mark.answer("Q283")
-def test_only_her_own_slot_counts(table: Tables) -> None:
-    me = [center("hBP02-040", cheers="B B B"), collab("hBP02-040")]
-    t = table(me, FOE, step="performance", deck="hSD01-003 hSD01-004 hBP01-009 hSD01-011*5")
-    t.me.art("holoX-lot", at=t.foe.center, by=t.me.center)
-    t.me.yes("pay")
-    t.foe.choose(t.foe.center, kind="life-to")
-    assert len(t.foe.life) == 4
 
 
 @pytest.mark.answer("Q284")

@@ -35,15 +35,6 @@ def test_miko_gambles_only_at_the_center_and_with_her_fans(table: Tables, me: li
     assert "activate" not in table(me, FOE).verbs()
 
 
-@pytest.mark.answer("Q367")
-def test_another_miko_on_top_gambles_anew(table: Tables) -> None:
-    t = table([center("hBP03-030", attached="hBP03-107")], FOE, hand="hBP03-030", chance="ask")
-    activate(t, "hBP03-030", t.me.center)
-    t.roll(1)
-    t.me.bloom("hBP03-030", on=t.me.center)
-    assert "activate" in t.verbs()
-
-
 @pytest.mark.clause("10.1.1.1", "8.1.1")
 def test_why_an_activated_ability_cannot_be_used_is_said(table: Tables) -> None:
     t = table([center("hBP03-030"), back("hBP03-030", attached="hBP03-107")], FOE)
@@ -79,14 +70,6 @@ def test_towa_sends_two_cheers_of_each_to_the_bottom_of_the_cheer_deck(table: Ta
     t.expect(t.me.center, cheers="W")
     t.expect(t.me.collabing, cheers="")
     assert sorted(t.me.cheer_deck) == sorted(["hY03-001"] * 3 + ["hY04-001", "hY04-001", "hY02-001"])
-
-
-@pytest.mark.answer("Q314")
-@pytest.mark.parametrize(("tool", "damage"), [("hBP02-087", 30), ("", 10)])
-def test_haato_deals_thirty_instead_of_ten_if_that_holomem_has_a_tool(table: Tables, tool: str, damage: int) -> None:
-    t = table([center("hBP03-031")], [center("T-blue", attached=tool), idle()], hand="hBP03-033")
-    t.me.bloom("hBP03-033", on=t.me.center)
-    t.expect(t.foe.center, damage=damage)
 
 
 @pytest.mark.clause("12.3.3.1")

@@ -39,20 +39,6 @@ def test_karasu_brings_la_darknesss_back_who_cannot_collab_again(table: Tables, 
     assert "collab" not in t.verbs()
 
 
-@pytest.mark.answer("Q402", "Q403", "Q404")
-def test_a_two_tone_pc_finds_one_card_for_each_of_two_colors(table: Tables) -> None:
-    """Two-coloured and colourless holomem are not among those chosen; two-coloured ones may be found."""
-    me = [center("hSD01-003"), back("hSD01-008"), back("hSD01-013"), back("hSD01-014")]
-    t = table(me, FOE, hand="hBP04-089", deck="hSD01-005 hSD01-013 hSD01-010 hSD01-016*9")
-    t.me.use("hBP04-089")
-    t.asks(t.me, "affect", "hSD01-003", "hSD01-008")
-    t.me.choose(t.me.center, kind="affect")
-    t.me.choose("hSD01-013", kind="choose-to-take")
-    t.asks(t.me, "choose-to-take", "hSD01-010", "done")
-    t.me.choose("hSD01-010", kind="choose-to-take")
-    assert sorted(t.me.hand) == ["hSD01-010", "hSD01-013"]
-
-
 @pytest.mark.clause("10.3.3")
 def test_a_two_tone_pc_needs_two_colors(table: Tables) -> None:
     t = table([center("hSD01-003"), back("hSD01-004"), back("hSD01-013")], FOE, hand="hBP04-089")

@@ -64,6 +64,7 @@ def test_hsd01_013_by_every_face(table: Tables, face: int) -> None:
     t.expect(t.me, hand="" if face % 2 else "hSD01-014")
 
 
+@pytest.mark.answer("Q178")
 def test_hsd01_012_may_send_white_or_green_to_the_center_only(table: Tables) -> None:
     t = table([center("hSD01-003"), back("hSD01-012")], FOE, archive="R B")
     t.me.collab(t.me.back[0])

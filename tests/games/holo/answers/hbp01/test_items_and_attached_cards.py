@@ -82,15 +82,6 @@ def test_q361_kotori_takes_what_the_axe_costs(table: Tables, attached: str, dama
     t.expect(t.me.center, damage=damage)
 
 
-@pytest.mark.answer("Q475")
-@pytest.mark.clause("10.7.2.4.1")
-def test_q475_one_axe_is_the_cost_of_the_other_on_the_same_holomem(table: Tables) -> None:
-    t = table([center("hBP01-032", attached="hBP01-114")], FOE, hand="hBP05-082")
-    t.me.use("hBP05-082")
-    t.expect(t.me.center, attached="hBP05-082")
-    t.expect(t.me, archive="hBP01-114")
-
-
 @pytest.mark.answer("Q286")
 @pytest.mark.clause("7.7.3")
 def test_q286_upao_fells_the_center_and_nobody_takes_its_place(table: Tables) -> None:
@@ -187,15 +178,6 @@ def test_q449_q450_polka_archives_more_than_there_is_to_return_and_returns_all(t
     u.me.pick(*["hSD01-014"] * 4, kind="choose-to-archive")
     u.asks(u.me, "main")
     u.expect(u.me, hand="hBP01-126*4")
-
-
-@pytest.mark.answer("Q100")
-@pytest.mark.clause("10.7.2.3.7")
-def test_q100_without_a_cheer_in_the_archive_there_is_no_encore(table: Tables) -> None:
-    t = table([center("hSD01-003")], FOE, hand="hBP01-107", archive="hSD01-016")
-    t.refused(t.me.use, "hBP01-107", clause="10.7.2.3.7")
-    u = table([center("hSD01-003")], FOE, hand="hBP01-107", archive="W")
-    u.allowed(u.me.use, "hBP01-107")
 
 
 @pytest.mark.clause("4.6.2", "10.7.2.3.7")

@@ -194,6 +194,7 @@ def test_q34_hand_and_holo_power_may_be_archived_together(table: Tables) -> None
     t.me.choose(t.foe.center, kind="damage-to")
     t.expect(t.me, hand="hSD01-018*2", holo_power="hSD01-016*2", archive="hSD01-016*2 hSD01-017*2")
     t.expect(t.foe.center, damage=140)
+    assert t.game.sides[0].skilled == t.game.turn_number
 
 
 @pytest.mark.answer("Q35")

@@ -8,7 +8,7 @@ import pytest
 
 from holochron.games.holo.cards.constants import ALL_COLORS
 from holochron.games.holo.rules.layers import info_of
-from tests.games.holo.builders import Tables, back, center, collab, idle
+from tests.games.holo.builders import Tables, back, center, idle
 
 POWER = "hSD01-016*6"
 FOE_TURN: dict[str, Any] = {"turn_of": "foe", "step": "performance"}
@@ -35,24 +35,6 @@ def test_q29_mumei_guards_against_one_damage_and_not_against_two(table: Tables) 
     assert [event.amount for event in t.happened("damage")] == [40]
 
 
-@pytest.mark.answer("Q557")
-def test_q557_an_axe_out_of_the_deck_has_not_been_used(table: Tables) -> None:
-    t = table(
-        [center("T-debut"), back("hBP06-073 hBP06-074"), back("hBP01-033")],
-        [center("T-blue"), idle()],
-        oshi="hBP01-003",
-        holo_power=POWER,
-        deck="hBP01-114 hSD01-014*9",
-    )
-    t.me.skill()
-    t.me.choose("hBP01-114", kind="choose-to-attach")
-    t.expect(t.me.back[1], attached="hBP01-114")
-    t.me.collab(t.me.back[0])
-    t.me.end_main()
-    t.me.art("Free", at=t.foe.center)
-    t.expect(t.foe.center, damage=40)
-
-
 @pytest.mark.answer("Q33")
 def test_q33_who_may_not_move_is_archived_when_downed(table: Tables) -> None:
     t = table(
@@ -68,19 +50,6 @@ def test_q33_who_may_not_move_is_archived_when_downed(table: Tables) -> None:
     t.foe.end_main()
     t.foe.art("Together Down", at=t.me.center)
     assert "T-killall" in t.foe.archive
-
-
-@pytest.mark.answer("Q36")
-def test_q36_a_collab_holomem_that_may_not_move_does_not_rest(table: Tables) -> None:
-    t = table(
-        [center("T-blue")],
-        [center("T-blue"), collab("T-debut"), back("T-blue")],
-        oshi="hBP01-005",
-        holo_power=POWER,
-    )
-    t.me.sp()
-    t.pass_turn()
-    t.expect(t.foe.collabing, number="T-debut", resting=False)
 
 
 @pytest.mark.answer("Q231")

@@ -122,20 +122,6 @@ def test_q206_a_troupe_member_adds_to_the_special_damage_of_the_axe(table: Table
     t.expect(t.me.center, damage=20)
 
 
-@pytest.mark.answer("Q447")
-@pytest.mark.clause("5.17.3.4", "5.17.3.3")
-def test_q447_an_axe_of_the_archive_does_not_go_where_a_tool_is(table: Tables) -> None:
-    t = table(
-        [center("hBP01-032", attached="T-tool"), back("hBP01-032 hBP05-026", attached="T-tool")],
-        FOE,
-        archive="hBP01-114",
-    )
-    t.me.collab(t.me.back[0])
-    t.asks(t.me, "main")
-    t.expect(t.me.center, attached="T-tool")
-    t.expect(t.me, archive="hBP01-114")
-
-
 @pytest.mark.answer("Q476")
 def test_q476_four_of_each_axe_may_be_in_one_deck() -> None:
     rest = " ".join(f"hSD01-0{number:02}*4" for number in range(3, 13))

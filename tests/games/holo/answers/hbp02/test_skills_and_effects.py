@@ -245,14 +245,6 @@ def test_q246_what_was_healed_comes_as_one_damage(table: Tables) -> None:
     t.expect(t.foe.center, damage=50 - 10)
 
 
-@pytest.mark.answer("Q248")
-def test_q248_no_debut_in_hand_no_computer(table: Tables) -> None:
-    t = table([center("T-debut")], FOE, hand="hBP02-076 hBP02-030 hSD01-016", deck="hBP02-030*4")
-    t.refused(t.me.use, "hBP02-076", clause="10.7.2.3.7")
-    u = table([center("T-debut")], FOE, hand=f"hBP02-076 {MARINE}", deck="hBP02-030*4")
-    u.allowed(u.me.use, "hBP02-076")
-
-
 @pytest.mark.answer("Q272")
 @pytest.mark.parametrize("face", [2, 4])
 def test_q272_two_and_four_draw_one_card_more(table: Tables, face: int) -> None:

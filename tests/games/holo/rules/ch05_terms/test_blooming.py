@@ -59,6 +59,7 @@ def test_the_equal_ability_of_the_card_on_top_counts_its_uses_anew(table: Tables
     assert drawn == ([1, 1, 2, 2] if blooms else [1, 1, 1, 1])
 
 
+@pytest.mark.answer("Q176")
 @pytest.mark.clause("5.14.2", "4.4.4")
 def test_blooming_keeps_damage_cheers_attachments_rest_and_position(table: Tables) -> None:
     t = table(

@@ -121,6 +121,7 @@ def debuts(player: Player) -> list[str]:
     return [number for number in player.hand if GAME.cards[number].level == 0]
 
 
+@pytest.mark.answer("Q119")
 @pytest.mark.clause("6.2.1.7", "6.2.1.7.1")
 def test_a_hand_may_be_redrawn_once_unseen(table: Tables) -> None:
     deck = SORA
@@ -371,6 +372,7 @@ def test_the_free_redraw_costs_nothing(table: Tables) -> None:
     t.asks(t.me, "put-back")
 
 
+@pytest.mark.answer("Q184")
 @pytest.mark.clause("6.2.1.11", "2.8.1")
 def test_life_comes_from_the_top_of_the_cheer_deck_as_the_oshi_says(table: Tables) -> None:
     t = table.new_game(deck_of("T-many*50"), deck_of("T-many*50", oshi="hSD01-002"), seed=1, chance="ask")
@@ -511,6 +513,7 @@ def test_set_up_goes_through_its_steps_in_order(table: Tables) -> None:
     t.asks(t.me, "main")
 
 
+@pytest.mark.answer("Q119")
 @pytest.mark.clause("6.2.1.7.1")
 def test_the_free_redraw_is_offered_once_and_never_again(table: Tables) -> None:
     deck = deck_of("T-many*50")

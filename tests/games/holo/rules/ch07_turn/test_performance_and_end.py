@@ -86,6 +86,7 @@ def steps(t: TestTable, since: int) -> list[str]:
     return [event.word for event in t.happened("step", since=since)]
 
 
+@pytest.mark.answer("Q147")
 @pytest.mark.clause("7.6.1")
 def test_the_first_player_has_no_performance_in_the_first_turn(table: Tables) -> None:
     t = table([center("T-clock")], FOE, turn=1, foe_cheer_deck="")
@@ -96,6 +97,7 @@ def test_the_first_player_has_no_performance_in_the_first_turn(table: Tables) ->
     assert not [rule for rule in t.rules("trigger", since=mark) if rule.startswith("7.6")]
 
 
+@pytest.mark.answer("Q147")
 @pytest.mark.clause("7.6.1")
 def test_the_second_player_performs_in_the_first_turn(table: Tables) -> None:
     t = table([center("hSD01-003")], [center("T-debut")], turn=2, turn_of="foe")
@@ -234,6 +236,7 @@ def test_at_the_end_a_resting_one_fills_the_center_when_all_rest(table: Tables) 
     t.expect(sora, position="center", resting=True)
 
 
+@pytest.mark.answer("Q213")
 @pytest.mark.clause("7.7.5.3")
 def test_the_collab_holomem_does_not_fill_the_center(table: Tables) -> None:
     t = table([collab("hSD01-014")], FOE)

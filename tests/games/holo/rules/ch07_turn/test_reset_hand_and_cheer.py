@@ -162,6 +162,7 @@ def test_the_second_turn_has_a_reset_step(table: Tables) -> None:
     assert steps(t, 0)[0] == "reset"
 
 
+@pytest.mark.answer("Q125")
 @pytest.mark.clause("7.2.2")
 def test_all_of_ones_holomem_become_active_the_others_do_not(table: Tables) -> None:
     t = table(
@@ -339,7 +340,7 @@ def test_what_is_due_once_the_cheer_is_sent_is_done_before_the_main_step() -> No
 
 
 @pytest.mark.clause("7.4.2")
-@pytest.mark.answer("Q131")
+@pytest.mark.answer("Q131", "Q132")
 def test_the_cheer_is_shown_before_its_holomem_is_chosen(table: Tables) -> None:
     t = opening(table, [center("hSD01-003"), collab("hSD01-014"), back("hSD01-008")], cheer_deck="R W")
     t.asks(t.me, "cheer-to", "hSD01-003", "hSD01-014", "hSD01-008")

@@ -12,6 +12,7 @@ FOE = [center("hSD01-003")]
 # ---------------------------------------------------------------------------------------------------- 8.4
 
 
+@pytest.mark.answer("Q181")
 @pytest.mark.clause("8.4.2", "8.4.3", "8.4.4", "4.15.1")
 def test_collab_moves_a_back_holomem_and_makes_holo_power_of_the_top_card(table: Tables) -> None:
     t = table([center("hSD01-003"), back("hSD01-008")], FOE, deck="hSD01-016 hSD01-014*5", holo_power="hSD01-017")

@@ -101,6 +101,7 @@ def test_a_full_stage_takes_no_further_holomem(table: Tables) -> None:
     t.refused(t.me.place, "hSD01-014", clause="8.2.1")
 
 
+@pytest.mark.answer("Q198")
 @pytest.mark.clause("8.2.1", "4.6.2.1")
 def test_the_sixth_holomem_may_still_be_placed(table: Tables) -> None:
     t = table(FIVE, FOE, hand="hSD01-003*2")
@@ -152,6 +153,7 @@ def test_only_ones_own_holomem_bloom(table: Tables) -> None:
     t.refused(t.me.bloom, "hSD01-005", on=t.foe.center, clause="8.3.2")
 
 
+@pytest.mark.answer("Q139")
 @pytest.mark.clause("8.3.2", "8.3.3")
 def test_a_spot_does_not_bloom_whatever_its_name(table: Tables) -> None:
     t = table([center("T-spot")], FOE, hand="T-first T-second")
@@ -231,6 +233,7 @@ def test_every_name_of_a_card_counts_for_bloom(table: Tables) -> None:
     t.refused(t.me.bloom, "hSD01-013", on=t.me.back[1], clause="8.3.3")
 
 
+@pytest.mark.answer("Q140", "Q173")
 @pytest.mark.clause("8.3.3")
 @pytest.mark.parametrize("below", LEVELS)
 @pytest.mark.parametrize("above", LEVELS)
@@ -242,6 +245,7 @@ def test_levels_go_up_by_one_or_stay(table: Tables, below: str, above: str) -> N
         t.refused(t.me.bloom, LEVELS[above], on=t.me.center, clause="8.3.3")
 
 
+@pytest.mark.answer("Q179")
 @pytest.mark.clause("8.3.3")
 @pytest.mark.parametrize(("damage", "fits"), [(0, True), (40, True), (50, False), (60, False)])
 def test_the_new_hp_must_exceed_the_damage(table: Tables, damage: int, fits: bool) -> None:

@@ -62,6 +62,7 @@ def test_a_holomem_card_is_no_support(table: Tables) -> None:
     t.refused(t.me.use, "hSD01-003", clause="8.6.1")
 
 
+@pytest.mark.answer("Q135")
 @pytest.mark.clause("8.6.2", "2.12.1")
 def test_one_limited_support_a_turn_whatever_its_name(table: Tables) -> None:
     t = table([center("hSD01-003", cheers="W")], FOE, hand="hSD01-016*2 hSD01-019")
@@ -70,6 +71,7 @@ def test_one_limited_support_a_turn_whatever_its_name(table: Tables) -> None:
     t.refused(t.me.use, "hSD01-019", clause="8.6.2")
 
 
+@pytest.mark.answer("Q135")
 @pytest.mark.clause("8.6.2")
 def test_supports_without_the_mark_are_not_limited(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, hand="T-shuffle*2 hSD01-016")
@@ -94,6 +96,7 @@ def test_the_limit_ends_with_the_turn(table: Tables) -> None:
     t.allowed(t.me.use, "hSD01-016")
 
 
+@pytest.mark.answer("Q136")
 @pytest.mark.clause("8.6.2")
 def test_no_limited_support_in_the_very_first_turn(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, hand="hSD01-016 T-shuffle", turn=1)
@@ -101,6 +104,7 @@ def test_no_limited_support_in_the_very_first_turn(table: Tables) -> None:
     t.allowed(t.me.use, "T-shuffle")
 
 
+@pytest.mark.answer("Q136")
 @pytest.mark.clause("8.6.2")
 def test_the_second_player_may_play_limited_at_once(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, foe_hand="hSD01-016", turn=2, turn_of="foe")
@@ -120,6 +124,7 @@ def test_an_effect_allows_a_second_limited_support(table: Tables) -> None:
 # ---------------------------------------------------------------------------------------------------- 8.7
 
 
+@pytest.mark.answer("Q143")
 @pytest.mark.clause("8.7.1", "8.7.2", "8.7.3", "5.18.1")
 def test_a_baton_pass_archives_the_cost_and_swaps(table: Tables) -> None:
     t = table([center("hSD01-003", cheers="W", damage=20), back("hSD01-008", cheers="G")], FOE)
@@ -138,6 +143,7 @@ def test_one_baton_pass_a_turn(table: Tables) -> None:
     t.refused(t.me.baton, t.me.back[0], clause="8.7.4")
 
 
+@pytest.mark.answer("Q144")
 @pytest.mark.clause("8.7.1")
 def test_no_baton_pass_to_a_resting_back_holomem(table: Tables) -> None:
     t = table([center("hSD01-003", cheers="W"), back("hSD01-008", resting=True), back("hSD01-014")], FOE)
@@ -152,6 +158,7 @@ def test_no_baton_pass_to_the_collab_holomem_or_the_other_player(table: Tables) 
     t.refused(t.me.baton, t.foe.back[0], clause="8.7.1")
 
 
+@pytest.mark.answer("Q144")
 @pytest.mark.clause("8.7.2")
 def test_no_baton_pass_by_a_resting_center(table: Tables) -> None:
     t = table([center("hSD01-003", cheers="W", resting=True), back("hSD01-008")], FOE)

@@ -297,6 +297,7 @@ def test_any_number_includes_none_and_all(table: Tables, count: int) -> None:
     t.expect(t.me.center, cheers=" ".join(["W", "G"][:count]))
 
 
+@pytest.mark.answer("Q148")
 @pytest.mark.clause("10.7.2.3.4", "10.7.2.3.3")
 def test_what_has_no_target_is_ignored_and_the_rest_is_done(table: Tables) -> None:
     t = table([center("T-sniper"), idle()], [center("T-blue")], step="performance")

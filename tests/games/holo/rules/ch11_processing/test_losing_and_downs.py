@@ -133,6 +133,7 @@ def test_only_the_top_card_decides_how_much_life_is_lost(table: Tables) -> None:
 # ---------------------------------------------------------------------------------------------------- 11.3
 
 
+@pytest.mark.answer("Q153", "Q185")
 @pytest.mark.clause("11.3.1", "11.3.1.2", "3.2.1", "11.5.1")
 def test_a_downed_holomem_is_archived_and_costs_one_life(table: Tables) -> None:
     t = table(

@@ -166,7 +166,7 @@ def test_reduction_comes_after_all_additions(table: Tables) -> None:
 
 
 @pytest.mark.clause("12.3.4.5.1", "12.3.4.4")
-@pytest.mark.answer("Q3")
+@pytest.mark.answer("Q3", "Q167", "Q168")
 def test_additions_to_arts_do_not_touch_special_damage(table: Tables) -> None:
     t = table([center("T-sniper"), back("hSD01-004")], [center("T-blue"), collab("T-twoart")])
     t.me.collab(t.me.back[0])

@@ -272,7 +272,7 @@ def test_a_skill_that_is_printed_once_a_game_does_not_come_back(table: Tables) -
 
 
 @pytest.mark.clause("12.1.3", "4.15.2")
-@pytest.mark.answer("Q156")
+@pytest.mark.answer("Q156", "Q182")
 def test_holo_power_is_paid_from_the_newest(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE, oshi="T-oshi", holo_power="hSD01-016 hSD01-017 hSD01-018")
     t.me.sp()
