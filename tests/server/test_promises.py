@@ -2,40 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import holochron as hc
 from tests.server.attacking import served
 from tests.server.client import OPEN, Client, Refused, deciding, me
 from tests.server.running import ThreadServer
-
-
-def told(preview: hc.Preview) -> Any:
-    return [preview.lines(lang) for lang in ("ja", "en")], preview.outcome, preview.ends, preview.open
-
-
-@pytest.mark.parametrize("game", hc.games())
-def test_previews_tell_nothing_of_hidden_cards(game: str) -> None:
-    """What a preview says is the same wherever the cards lie that its player cannot know."""
-    offered = hc.game(game)
-    names = [*offered.starters, *offered.starters]
-    table = offered.table([offered.decks[name] for name in names[:2]], seed=5)
-    rng = random.Random(5)
-    compared = 0
-    for _ in range(60):
-        decision = table.decision
-        assert decision is not None
-        if len(decision.options) > 1:
-            other = table.resample(decision.player, b"elsewhere")
-            for index in rng.sample(range(len(decision.options)), 2):
-                assert told(table.preview(index)) == told(other.preview(index)), decision.options[index].key
-                compared += 1
-        table.choose(rng.randrange(len(decision.options)))
-    assert compared > 20
 
 
 def test_only_who_is_in_a_room_speaks_there(server: ThreadServer, client: Client, friend: Client) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import holochron as hc
 from tests.games.chrono.builders import Board, Boards, made_up, side
-from tests.games.chrono.test_properties import modes, random_play
+from tests.games.test_properties import OF_CHRONO, Played, games, random_play
 from tests.tables import asked
 
 
@@ -113,29 +112,10 @@ def test_damage_by_an_event(board: Boards) -> None:
     assert changes(of(t, "target", "C-10"), t) == {"C-10": (2, 1, False)}
 
 
-@modes
-def test_a_preview_is_the_same_in_every_world_that_the_player_cannot_tell_apart(mode: str, seats: int) -> None:
-    for table, rng in random_play(mode, seats, 3, 0.04):
-        decision = table.decision
-        if decision.player == hc.CHANCE:
-            continue
-        index = rng.randrange(len(decision.options))
-        before = table.digest()
-        said = table.preview(index)
-        other = table.resample(decision.player, rng.randrange(10**6)).preview(index)
-        assert (other.outcome, other.ends, other.open, other.lines("en")) == (
-            said.outcome,
-            said.ends,
-            said.open,
-            said.lines("en"),
-        )
-        assert table.digest() == before
-
-
-@modes
-def test_what_a_preview_says_comes_true_if_everybody_passes(mode: str, seats: int) -> None:
-    for table, rng in random_play(mode, seats, 4, 0.12):
-        decision = table.decision
+@games([(played, 2) for played in OF_CHRONO])
+def test_what_a_preview_says_comes_true_if_everybody_passes(played: Played, seed: int) -> None:
+    for table, rng in random_play(played, seed, 0.2):
+        decision = asked(table)
         if decision.kind not in ("main", "defend", "target", "charm-act", "interrupt"):
             continue
         index = rng.randrange(len(decision.options))
@@ -144,7 +124,7 @@ def test_what_a_preview_says_comes_true_if_everybody_passes(mode: str, seats: in
         since = fork.event_count
         fork.choose(index)
         while len(fork.events(decision.player, since)) < len(said.events):
-            names = [option.verb.name for option in fork.decision.options]
+            names = [option.verb.name for option in asked(fork).options]
             fork.choose(next(names.index(name) for name in ("pass", "done", "no-support") if name in names))
         came = fork.events(decision.player, since)
         for told, event in zip(said.events, came, strict=False):

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
 
 import holochron as hc
 from tests.games.holo.builders import back, center, position_text
-from tests.games.holo.test_properties import random_play
-from tests.tables import asked, seeds
-
-
-def told(preview: hc.Preview) -> list[Any]:
-    """All that a preview says, as data."""
-    events = [{name: value for name, value in event.to_data().items() if name != "number"} for event in preview.events]
-    return [events, preview.outcome, preview.ends, preview.open, preview.lines("en"), preview.lines("ja")]
+from tests.games.test_properties import OF_HOLO, Played, foretold, games, random_play
+from tests.tables import asked
 
 
 def test_damage_and_what_is_left() -> None:
@@ -78,13 +69,13 @@ def test_the_order_of_a_deck_is_not_foreseen() -> None:
         table = hc.game("holo").position(text)
         table.choose(next(option for option in asked(table).options if option.action["do"] == "art"))
         pay = next(option for option in asked(table).options if option.action["do"] == "yes")
-        said.append(told(table.preview(pay)))
+        said.append(foretold(table.preview(pay)))
     assert said[0] == said[1] == said[2]
 
 
-@pytest.mark.parametrize("seed", seeds(range(3)))
-def test_what_a_preview_says_comes_true(seed: int) -> None:
-    for table, rng in random_play(seed, 0.3):
+@games([(OF_HOLO, 3)])
+def test_what_a_preview_says_comes_true(played: Played, seed: int) -> None:
+    for table, rng in random_play(played, seed, 0.3):
         decision = asked(table)
         index = rng.randrange(len(decision.options))
         since = table.event_count
@@ -107,27 +98,6 @@ def test_what_a_preview_says_comes_true(seed: int) -> None:
                 assert card in (None, real)
         if preview.ends:
             assert fork.result is not None
-
-
-@pytest.mark.parametrize("lists", ["open", pytest.param("closed", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("seed", seeds(range(3)))
-def test_a_preview_is_the_same_in_every_world_that_the_player_cannot_tell_apart(seed: int, lists: str) -> None:
-    for table, rng in random_play(seed, 0.1, lists=lists):
-        decision = asked(table)
-        if decision.player == hc.CHANCE:
-            continue
-        index = rng.randrange(len(decision.options))
-        said = told(table.preview(index))
-        for key in range(2):
-            assert told(table.resample(decision.player, key).preview(index)) == said
-
-
-def test_a_preview_changes_nothing() -> None:
-    rng = random.Random(4)
-    for table, _ in random_play(4, 0.2):
-        before = table.digest(), len(table.inputs), table.save()
-        table.preview(rng.randrange(len(asked(table).options)))
-        assert (table.digest(), len(table.inputs), table.save()) == before
 
 
 def test_there_is_nothing_to_preview_after_the_game() -> None:
