@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import base64
-import contextlib
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,13 +17,9 @@ from tests.server.client import PATIENCE, Client
 from tests.server.running import TEST_LIMITS, StillTime, ThreadServer
 
 
-@contextlib.contextmanager
-def served(folder: Path, time_source: StillTime | None = None, **limits: Any) -> Iterator[ThreadServer]:
-    server = ThreadServer(folder, limits=replace(TEST_LIMITS, **limits), time_source=time_source)
-    try:
-        yield server
-    finally:
-        server.stop()
+def served(folder: Path, time_source: StillTime | None = None, **limits: Any) -> ThreadServer:
+    """A server that is stopped when its `with` ends."""
+    return ThreadServer(folder, limits=replace(TEST_LIMITS, **limits), time_source=time_source)
 
 
 def table_of(seed: int = 3, choices: int = 12) -> hc.Table:

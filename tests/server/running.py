@@ -165,6 +165,12 @@ class ThreadServer:
         port = self.server.servers[0].sockets[0].getsockname()[1]
         self.address = f"http://127.0.0.1:{port}/"
 
+    def __enter__(self) -> ThreadServer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
     @property
     def lobby(self) -> Lobby:
         lobby: Lobby = self.app.state.lobby

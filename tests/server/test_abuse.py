@@ -238,50 +238,48 @@ def flood(client: Client, count: int) -> None:
 
 
 def test_too_many_messages_are_refused_and_then_the_connection_ends(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path, limits=Limits(rate=5, burst=10, strikes=20), time_source=StillTime())
-    try:
-        with Client(server.address) as client:
-            for _ in range(9):  # the greeting was the first
-                client.ask("ping")
-            for _ in range(20):
-                with pytest.raises(Refused, match="slow-down"):
-                    client.ask("ping")
-            server.move_time(0.2)
+    with (
+        ThreadServer(tmp_path, limits=Limits(rate=5, burst=10, strikes=20), time_source=StillTime()) as server,
+        Client(server.address) as client,
+    ):
+        for _ in range(9):  # the greeting was the first
             client.ask("ping")
-            with pytest.raises(ConnectionClosed):
+        for _ in range(20):
+            with pytest.raises(Refused, match="slow-down"):
                 client.ask("ping")
-    finally:
-        server.stop()
+        server.move_time(0.2)
+        client.ask("ping")
+        with pytest.raises(ConnectionClosed):
+            client.ask("ping")
 
 
 def test_too_many_requests_over_http_are_refused(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path, limits=Limits(http_rate=1, http_burst=5), time_source=StillTime())
-    try:
-        with httpx.Client(base_url=server.address, timeout=PATIENCE) as http:
-            codes = [http.get("/api/health").status_code for _ in range(8)]
-            assert codes == [200] * 5 + [429] * 3
-            server.move_time(1.0)
-            assert [http.get("/api/health").status_code for _ in range(2)] == [200, 429]
-            assert http.get("/").status_code == 200, "the page itself still comes"
-    finally:
-        server.stop()
+    with (
+        ThreadServer(tmp_path, limits=Limits(http_rate=1, http_burst=5), time_source=StillTime()) as server,
+        httpx.Client(base_url=server.address, timeout=PATIENCE) as http,
+    ):
+        codes = [http.get("/api/health").status_code for _ in range(8)]
+        assert codes == [200] * 5 + [429] * 3
+        server.move_time(1.0)
+        assert [http.get("/api/health").status_code for _ in range(2)] == [200, 429]
+        assert http.get("/").status_code == 200, "the page itself still comes"
 
 
 def test_limits_on_rooms(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path, limits=Limits(rooms_per_user=2, rooms=3, connections=2))
-    try:
-        with Client(server.address) as one, Client(server.address) as two:
-            for _ in range(2):
-                one.create(me(), OPEN)
-            with pytest.raises(Refused, match="full"):
-                one.create(me(), OPEN)
+    with (
+        ThreadServer(tmp_path, limits=Limits(rooms_per_user=2, rooms=3, connections=2)) as server,
+        Client(server.address) as one,
+        Client(server.address) as two,
+    ):
+        for _ in range(2):
+            one.create(me(), OPEN)
+        with pytest.raises(Refused, match="full"):
+            one.create(me(), OPEN)
+        two.create(me(), OPEN)
+        with pytest.raises(Refused, match="full"):
             two.create(me(), OPEN)
-            with pytest.raises(Refused, match="full"):
-                two.create(me(), OPEN)
-            with pytest.raises(InvalidStatus):
-                Client(server.address)
-    finally:
-        server.stop()
+        with pytest.raises(InvalidStatus):
+            Client(server.address)
 
 
 def test_pages_of_other_origins_are_kept_out(server: ThreadServer, client: Client) -> None:

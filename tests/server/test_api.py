@@ -411,24 +411,18 @@ def test_the_game_of_a_room_is_downloaded_when_it_is_over(http: httpx.Client, cl
 
 
 def test_cards_are_kept_in_the_data_folder_and_made_anew_when_damaged(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path)
-    try:
+    with ThreadServer(tmp_path) as server:
         plain = httpx.get(
             f"{server.address}api/games/chrono/cards", headers={"accept-encoding": "identity"}, timeout=PATIENCE
         )
         assert "content-encoding" not in plain.headers
-    finally:
-        server.stop()
     (kept,) = (tmp_path / "cards").iterdir()
     kept.write_bytes(kept.read_bytes()[:-9])
     (tmp_path / "cards" / "chrono-of-an-older-package.json.gz").write_bytes(b"")
-    server = ThreadServer(tmp_path)
-    try:
+    with ThreadServer(tmp_path) as server:
         packed = httpx.get(f"{server.address}api/games/chrono/cards", timeout=PATIENCE)
         assert packed.headers["content-encoding"] == "gzip"
         assert packed.json() == plain.json()
-    finally:
-        server.stop()
     assert list((tmp_path / "cards").iterdir()) == [kept]
 
 

@@ -179,18 +179,18 @@ def test_names_of_decks_are_short_and_clean(client: Client, friend: Client) -> N
 
 def test_what_postgresql_cannot_keep_stops_no_game(tmp_path: Path, cluster: Cluster) -> None:
     """A text with a zero in it: whoever had a deck of such a name could not lose."""
-    server = ThreadServer(tmp_path, cluster.new_database())
-    try:
-        with Client(server.address, "so\0ra") as one, Client(server.address, "az\0ki") as other:
-            code = one.create({"by": "me", "deck": named_deck("a\0b")}, OPEN)
-            other.ask("join", room=code, deck={**named_deck("c\0d"), "name": "e\0f"})
-            one.send("chat", room=code, text="good\0luck")
-            one.state(code)
-            one.ask("concede", room=code)
-            other.wait(lambda message: message["type"] == "room" and message["room"]["replay"])
-            assert other.rooms[code]["result"]["winners"] == [1]
-    finally:
-        server.stop()
+    with (
+        ThreadServer(tmp_path, cluster.new_database()) as server,
+        Client(server.address, "so\0ra") as one,
+        Client(server.address, "az\0ki") as other,
+    ):
+        code = one.create({"by": "me", "deck": named_deck("a\0b")}, OPEN)
+        other.ask("join", room=code, deck={**named_deck("c\0d"), "name": "e\0f"})
+        one.send("chat", room=code, text="good\0luck")
+        one.state(code)
+        one.ask("concede", room=code)
+        other.wait(lambda message: message["type"] == "room" and message["room"]["replay"])
+        assert other.rooms[code]["result"]["winners"] == [1]
 
 
 # ---------------------------------------------------------------------------------------------------- 3: search

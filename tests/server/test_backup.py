@@ -122,9 +122,8 @@ class HeldBackup:
 def test_games_go_on_while_a_backup_is_written(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is of the moment in which it was begun, and one is written at a time."""
     held = HeldBackup(monkeypatch)
-    server = ThreadServer(tmp_path, url, operator=("127.0.0.1", 0))
-    page = f"http://127.0.0.1:{server.app.state.operator_port}/backup"
-    try:
+    with ThreadServer(tmp_path, url, operator=("127.0.0.1", 0)) as server:
+        page = f"http://127.0.0.1:{server.app.state.operator_port}/backup"
         with Client(server.address) as client, ThreadPoolExecutor(1) as pool:
             code = client.create(me(), me(), seed=1)
             client.play(code, lambda decision: decision["default"], 3)
@@ -138,8 +137,6 @@ def test_games_go_on_while_a_backup_is_written(url: str, tmp_path: Path, monkeyp
             finally:
                 held.may_go_on.set()
             assert posted.result().status_code == 200
-    finally:
-        server.stop()
     target = opened(SqliteDatabase(tmp_path / "new.db"))
     counts = restore_backup(target, tmp_path / "backup.gz")
     target.close()
@@ -189,14 +186,11 @@ def test_a_backup_is_private_while_it_is_written(tmp_path: Path, monkeypatch: py
 
 def test_a_backup_that_cannot_be_written_is_said_and_leaves_nothing(tmp_path: Path) -> None:
     (tmp_path / "backup.gz").mkdir()
-    server = ThreadServer(tmp_path, operator=("127.0.0.1", 0))
-    page = f"http://127.0.0.1:{server.app.state.operator_port}/backup"
-    try:
+    with ThreadServer(tmp_path, operator=("127.0.0.1", 0)) as server:
+        page = f"http://127.0.0.1:{server.app.state.operator_port}/backup"
         for _ in range(2):
             answer = httpx.post(page, timeout=PATIENCE)
             assert (answer.status_code, "backup.gz" in answer.text) == (500, True)
-    finally:
-        server.stop()
     assert not (tmp_path / "backup.gz.part").exists()
 
 
@@ -225,11 +219,7 @@ def test_as_much_of_a_chat_is_stored_as_is_shown(tmp_path: Path) -> None:
     db = opened(SqliteDatabase(new / "holochron.db"))
     restore_backup(db, tmp_path / "all.gz")
     db.close()
-    server = ThreadServer(new, limits=limits)
-    try:
-        with Client(server.address, token=token) as client:
-            client.ask("join", room=code)
-            client.send("chat", room=code, text="one more")
-            assert said(client) == [3, 4, 5, 6]
-    finally:
-        server.stop()
+    with ThreadServer(new, limits=limits) as server, Client(server.address, token=token) as client:
+        client.ask("join", room=code)
+        client.send("chat", room=code, text="one more")
+        assert said(client) == [3, 4, 5, 6]

@@ -39,17 +39,13 @@ def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
         before = client.turn(playing)
         token = client.token
         first.stop()
-    second = ThreadServer(tmp_path, time_source=StillTime())
-    try:
-        with Client(second.address, "again", token) as client:
-            client.ask("join", room=playing)
-            after = client.turn(playing)
-            assert (after["view"], after["decision"]) == (before["view"], before["decision"])
-            assert after["log"][-1] == before["log"][-1]
-            assert after["clock"]["bank"] == [50.0, 50.0]
-            assert waiting in [room["code"] for room in client.ask("lobby")["rooms"]]
-    finally:
-        second.stop()
+    with ThreadServer(tmp_path, time_source=StillTime()) as second, Client(second.address, "again", token) as client:
+        client.ask("join", room=playing)
+        after = client.turn(playing)
+        assert (after["view"], after["decision"]) == (before["view"], before["decision"])
+        assert after["log"][-1] == before["log"][-1]
+        assert after["clock"]["bank"] == [50.0, 50.0]
+        assert waiting in [room["code"] for room in client.ask("lobby")["rooms"]]
 
 
 def test_chat_and_a_request_to_undo_outlive_the_server(tmp_path: Path) -> None:
@@ -66,8 +62,7 @@ def test_chat_and_a_request_to_undo_outlive_the_server(tmp_path: Path) -> None:
         asker.wait(lambda message: message["type"] == "chat")
         asked, tokens = (two if asker is one else one).token, (one.token, two.token)
         first.stop()
-    second = ThreadServer(tmp_path)
-    try:
+    with ThreadServer(tmp_path) as second:
         with Client(second.address, token=asked) as client:
             client.ask("join", room=code)
             assert [message["text"] for message in client.messages if message["type"] == "chat"] == ["sorry, may I?"]
@@ -81,8 +76,6 @@ def test_chat_and_a_request_to_undo_outlive_the_server(tmp_path: Path) -> None:
             client.send("chat", room=code, text="thanks")
             line = client.wait(lambda message: message["type"] == "chat" and message["text"] == "thanks")
             assert line["number"] == 2
-    finally:
-        second.stop()
 
 
 def test_a_choice_that_cannot_be_stored_is_not_made(server: ThreadServer, client: Client) -> None:
@@ -201,8 +194,7 @@ def test_a_room_that_cannot_be_stored_is_not_entered(
 
 
 def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path, limits=replace(TEST_LIMITS, sweep=10**6))
-    try:
+    with ThreadServer(tmp_path, limits=replace(TEST_LIMITS, sweep=10**6)) as server:
         with Client(server.address) as client:
             playing, waiting = client.create(me(), me(), seed=1), client.create(me(), OPEN)
             client.play(playing, lambda decision: decision["default"], 5)
@@ -228,8 +220,6 @@ def test_rooms_sleep_expire_and_are_deleted(tmp_path: Path) -> None:
         sweep(lobby.shared.limits.idle + lobby.shared.limits.waiting + 60)
         with Client(server.address, "again", token) as client, pytest.raises(Refused, match="no-room"):
             client.ask("join", room=playing)
-    finally:
-        server.stop()
 
 
 def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tmp_path: Path) -> None:
@@ -241,19 +231,15 @@ def test_a_game_that_the_rules_would_play_differently_is_kept_and_not_touched(tm
     with sqlite3.connect(tmp_path / "holochron.db") as database:
         database.execute("UPDATE inputs SET name = 'something-else' WHERE number = 1")
     database.close()
-    server = ThreadServer(tmp_path)
-    try:
-        with Client(server.address, "again", token) as client:
-            client.ask("join", room=code)
-            assert client.rooms[code]["status"] == "broken"
-            with pytest.raises(Refused, match="not-now"):
-                client.ask("choose", room=code, decision=3, choice=0)
-            headers = {"authorization": f"Bearer {token}"}
-            save = httpx.get(f"{server.address}api/rooms/{code}/save", headers=headers, timeout=PATIENCE).content
-            assert [entry[3] for entry in read_save(save)["inputs"]][1] == "something-else"
-            assert len(read_save(save)["inputs"]) == 3
-    finally:
-        server.stop()
+    with ThreadServer(tmp_path) as server, Client(server.address, "again", token) as client:
+        client.ask("join", room=code)
+        assert client.rooms[code]["status"] == "broken"
+        with pytest.raises(Refused, match="not-now"):
+            client.ask("choose", room=code, decision=3, choice=0)
+        headers = {"authorization": f"Bearer {token}"}
+        save = httpx.get(f"{server.address}api/rooms/{code}/save", headers=headers, timeout=PATIENCE).content
+        assert [entry[3] for entry in read_save(save)["inputs"]][1] == "something-else"
+        assert len(read_save(save)["inputs"]) == 3
 
 
 def test_serving_says_in_one_sentence_why_it_cannot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

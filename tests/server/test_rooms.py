@@ -123,8 +123,7 @@ def wait_for(path: Path) -> None:
 
 
 def test_a_bot_that_thinks_long_stops_nobody_else(tmp_path: Path) -> None:
-    server = ThreadServer(tmp_path, workers=2)
-    try:
+    with ThreadServer(tmp_path, workers=2) as server:
         done = tmp_path / "done"
         thinking = server.start(server.lobby.shared.workers.run(wait_for, done))
         with Client(server.address) as client:
@@ -134,8 +133,6 @@ def test_a_bot_that_thinks_long_stops_nobody_else(tmp_path: Path) -> None:
         assert not thinking.done()
         done.touch()
         thinking.result(PATIENCE)
-    finally:
-        server.stop()
 
 
 def test_conceding_ends_the_game_and_a_rematch_is_a_new_room(client: Client, friend: Client) -> None:

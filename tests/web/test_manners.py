@@ -85,8 +85,7 @@ def test_who_made_a_room_shows_out_who_has_sat_down_there(visit: Visit, site: Th
 
 def test_a_game_whose_other_player_stays_away_is_claimed(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
     """Not at once; a second one is called off."""
-    server = ThreadServer(share_cards(tmp_path, cards_kept), time_source=StillTime())
-    try:
+    with ThreadServer(share_cards(tmp_path, cards_kept), time_source=StillTime()) as server:
         me = visit(address=server.address)
         for button, outcome in (("Claim the win", "You win"), ("Call it off", "The game was called off")):
             with Client(server.address, "AZKi fan") as other:
@@ -101,8 +100,6 @@ def test_a_game_whose_other_player_stays_away_is_claimed(visit: Visit, tmp_path:
             server.move_time(130)
             me.page.get_by_role("button", name=button).click()
             me.shows(outcome)
-    finally:
-        server.stop()
 
 
 def test_hands_are_seen_later_and_who_sits_down_is_told(visit: Visit, site: ThreadServer) -> None:

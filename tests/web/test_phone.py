@@ -117,8 +117,7 @@ KEPT = """async () => {
 
 def test_without_a_connection_what_was_read_can_be_read(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
     """The page opens, says that there is none, and shows cards and rules, also those of the game that nobody has looked at."""
-    site = ThreadServer(share_cards(tmp_path, cards_kept))
-    try:
+    with ThreadServer(share_cards(tmp_path, cards_kept)) as site:
         me = visit(address=site.address, width=390, height=844, service_workers="allow")
         me.find(".hero .card").first.wait_for()
         me.page.evaluate("navigator.serviceWorker.ready")
@@ -128,8 +127,6 @@ def test_without_a_connection_what_was_read_can_be_read(visit: Visit, tmp_path: 
         me.page.goto(f"{site.address}#/decks/holo/new")
         me.find(".tile .card").first.wait_for()
         me.page.evaluate(KEPT)
-    finally:
-        site.stop()
     me.page.reload()
     me.find(".tile .card").first.wait_for()
     expect(me.find(".offline")).to_contain_text("No connection.")
@@ -177,19 +174,18 @@ def test_back_closes_what_lies_over_the_page_before_it_leaves_it(visit: Visit) -
 def test_pictures_come_from_an_address_of_ones_own(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
     """Only from where the server lets pages take them (`--images-from`); our face is there until and unless there is one."""
     allowed = "https://pictures.example"
-    site = ThreadServer(share_cards(tmp_path, cards_kept), image_sources=frozenset({allowed}))
-    asked: list[str] = []
+    with ThreadServer(share_cards(tmp_path, cards_kept), image_sources=frozenset({allowed})) as site:
+        asked: list[str] = []
 
-    def answer(route: Route) -> None:
-        asked.append(route.request.url)
-        if "/half/" in route.request.url:
-            route.fulfill(body=(STATIC / "icon-512.png").read_bytes()[:2000], content_type="image/png")
-        elif "/cards/hSD" in route.request.url:
-            route.fulfill(body=(STATIC / "icon-512.png").read_bytes(), content_type="image/png")
-        else:
-            route.fulfill(status=404)
+        def answer(route: Route) -> None:
+            asked.append(route.request.url)
+            if "/half/" in route.request.url:
+                route.fulfill(body=(STATIC / "icon-512.png").read_bytes()[:2000], content_type="image/png")
+            elif "/cards/hSD" in route.request.url:
+                route.fulfill(body=(STATIC / "icon-512.png").read_bytes(), content_type="image/png")
+            else:
+                route.fulfill(status=404)
 
-    try:
         me = visit(address=site.address)
         me.page.route("**/*.example/**", answer)
         me.find(".hero .card").first.wait_for()
@@ -209,16 +205,13 @@ def test_pictures_come_from_an_address_of_ones_own(visit: Visit, tmp_path: Path,
         me.page.wait_for_timeout(500)
         expect(me.find("img.photo.shown")).to_have_count(0)
         assert all(url.startswith(allowed) for url in asked)
-    finally:
-        site.stop()
 
 
 def test_ones_own_pictures_are_shown_and_can_be_switched_off(visit: Visit, tmp_path: Path, cards_kept: Path) -> None:
     images = tmp_path / "images"
     images.mkdir()
     (images / "hSD01-001.png").write_bytes((STATIC / "icon-512.png").read_bytes())
-    site = ThreadServer(share_cards(tmp_path, cards_kept))
-    try:
+    with ThreadServer(share_cards(tmp_path, cards_kept)) as site:
         me = visit(address=site.address)
         expect(me.find(".hero .show img.photo.shown")).to_have_count(1)
         assert me.find(".hero .show .card").count() == 2, "the other has our face"
@@ -226,8 +219,6 @@ def test_ones_own_pictures_are_shown_and_can_be_switched_off(visit: Visit, tmp_p
         me.shows("This server has pictures of 1 cards.")
         me.find(".segments[aria-label='Your own card pictures'] button").first.click()
         expect(me.find("img.photo")).to_have_count(0)
-    finally:
-        site.stop()
 
 
 def hold(page: Page, on: Locator, then: Locator) -> None:
