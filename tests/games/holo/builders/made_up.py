@@ -404,6 +404,52 @@ T-WG cheer white green
 
 T-bare cheer green
   name "裸エール" "Bare Cheer"
+
+T-redhat support tool
+  name "赤い帽子" "Red Hat"
+  text
+    plus hp (holder) 10
+
+T-bluehat support tool
+  name "青い帽子" "Blue Hat"
+  text
+    plus hp (holder) 10
+
+T-cat support mascot
+  name "猫" "Cat"
+  text
+    plus hp (holder) 10
+
+T-twohands holomem debut white hp 100 baton 0
+  name "両手" "Two Hands"
+  gift "二刀流" "Both Hands"
+    set-to tools (this) 2
+  art 0 10 "振る" "Swing"
+
+T-dress support event
+  name "着替え" "Dressing Up"
+  text
+    attach (my.archive support (name-has "帽子") all) (my.center x1)
+
+T-buzz holomem 1st buzz white hp 150 baton 0
+  name "試" "Test"
+  art 0 10 "騒ぐ" "Buzzing"
+
+T-hand-over support item
+  name "譲る" "Hand Over"
+  text
+    attach (on attached (my.center) x1 tool) (my.back x1)
+
+T-axe support tool
+  name "斧" "Axe"
+  text
+    plus arts (holder) 10
+    attaches tool x1
+
+T-hititem support item
+  name "打具" "Hitting Item"
+  text
+    damage (opp.center x1) 20
 """
 
 SHIPPED: Final = load_pool()

@@ -20,32 +20,6 @@ WORDS = {"W": "white", "G": "green", "R": "red", "B": "blue", "P": "purple", "Y"
 ANY_COLOR = "(any-of white green red blue purple yellow)"
 BLUE_PAIR = [center("T-blue"), idle()]
 GAME = made_up("""
-T-redhat support tool
-  name "赤い帽子" "Red Hat"
-  text
-    plus hp (holder) 10
-
-T-bluehat support tool
-  name "青い帽子" "Blue Hat"
-  text
-    plus hp (holder) 10
-
-T-cat support mascot
-  name "猫" "Cat"
-  text
-    plus hp (holder) 10
-
-T-twohands holomem debut white hp 100 baton 0
-  name "両手" "Two Hands"
-  gift "二刀流" "Both Hands"
-    set-to tools (this) 2
-  art 0 10 "振る" "Swing"
-
-T-dress support event
-  name "着替え" "Dressing Up"
-  text
-    attach (my.archive support (name-has "帽子") all) (my.center x1)
-
 T-friend support event
   name "仲間" "Friends"
   text

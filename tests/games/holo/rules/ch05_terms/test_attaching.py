@@ -13,37 +13,11 @@ CHEERED_FOE = [center("hSD01-003", cheers="W W"), back("hSD01-014", cheers="G")]
 FOE = [center("hSD01-003")]
 BLUE_PAIR = [center("T-blue"), idle()]
 GAME = made_up("""
-T-redhat support tool
-  name "赤い帽子" "Red Hat"
-  text
-    plus hp (holder) 10
-
-T-bluehat support tool
-  name "青い帽子" "Blue Hat"
-  text
-    plus hp (holder) 10
-
-T-cat support mascot
-  name "猫" "Cat"
-  text
-    plus hp (holder) 10
-
-T-twohands holomem debut white hp 100 baton 0
-  name "両手" "Two Hands"
-  gift "二刀流" "Both Hands"
-    set-to tools (this) 2
-  art 0 10 "振る" "Swing"
-
 T-hatstand holomem debut white hp 100 baton 0
   name "帽子掛け" "Hatstand"
   gift "飾る" "On Display"
     set-to different-tools (this) 2
   art 0 10 "振る" "Swing"
-
-T-dress support event
-  name "着替え" "Dressing Up"
-  text
-    attach (my.archive support (name-has "帽子") all) (my.center x1)
 
 T-all support event
   name "全部" "Everything"
@@ -66,17 +40,6 @@ T-one-at-most support event
   name "一枚まで" "One at Most"
   text
     attach (my.archive cheer x2) (among (my.center) 1)
-
-T-hand-over support item
-  name "譲る" "Hand Over"
-  text
-    attach (on attached (my.center) x1 tool) (my.back x1)
-
-T-axe support tool
-  name "斧" "Axe"
-  text
-    plus arts (holder) 10
-    attaches tool x1
 
 T-share support event
   name "分かつ" "Share"

@@ -35,10 +35,6 @@ T-over holomem 2nd white hp 200 baton 0
       lasting implied
         cannot be-reduced (this-art)
 
-T-buzz holomem 1st buzz white hp 150 baton 0
-  name "試" "Test"
-  art 0 10 "騒ぐ" "Buzzing"
-
 T-cover support fan
   name "覆い" "Cover"
   text

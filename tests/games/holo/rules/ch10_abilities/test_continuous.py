@@ -9,11 +9,6 @@ from tests.games.holo.builders import Tables, back, center, collab, idle, made_u
 FOE = [center("T-blue"), idle()]
 SORA_FOE = [center("hSD01-003")]
 GAME = made_up("""
-T-hititem support item
-  name "打具" "Hitting Item"
-  text
-    damage (opp.center x1) 20
-
 L-other holomem debut green hp 100 baton 0
   name "他" "Other"
   art 0 10 "叩" "Knock"

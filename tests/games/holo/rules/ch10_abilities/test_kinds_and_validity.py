@@ -77,10 +77,6 @@ T-lastbloom holomem 1st white hp 120 baton *
   extra
     cannot bloom (this)
 
-T-buzz holomem 1st buzz white hp 150 baton 0
-  name "試" "Test"
-  art 0 10 "騒ぐ" "Buzzing"
-
 T-workout support event
   name "鍛える" "Work Out"
   text

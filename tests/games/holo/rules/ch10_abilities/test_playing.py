@@ -62,11 +62,6 @@ T-hitevent support event
   text
     damage (opp.center x1) 20
 
-T-hititem support item
-  name "打具" "Hitting Item"
-  text
-    damage (opp.center x1) 20
-
 N-fan1 holomem debut white hp 100 baton 0
   name "見物" "Watcher"
   gift "見物" "Watching"
@@ -104,17 +99,6 @@ N-pay support event
     must
       move (my.hand holomem x1) archive
     draw my 1
-
-T-hand-over support item
-  name "譲る" "Hand Over"
-  text
-    attach (on attached (my.center) x1 tool) (my.back x1)
-
-T-axe support tool
-  name "斧" "Axe"
-  text
-    plus arts (holder) 10
-    attaches tool x1
 
 T-mill support event
   name "落とす" "Mill"
