@@ -1,69 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChronoView } from "../boards/chrono/view";
-import type { HoloView } from "../boards/holo/view";
-import type { DecisionInfo, OptionInfo, OptionPreview, Picking } from "./messages";
+import { charm, decide, defend, main, option } from "./made_up";
+import type { DecisionInfo, OptionInfo, OptionPreview } from "./messages";
 import { Play } from "./play.svelte";
-
-const pile = { count: 0, cards: [] };
-const holomem = (ref: number, position: "center" | "back") => ({
-  ref,
-  position,
-  cards: [{ ref, number: `card-${ref}` }],
-  cheers: [],
-  attached: [],
-  damage: 0,
-  hp: 100,
-  resting: false,
-  face_down: false,
-  entered: false,
-  bloomed: false,
-  performed: false,
-});
-const side = (player: number, stage: number[], hand: number[]) => ({
-  player,
-  oshi: { ref: 90 + player, number: "oshi" },
-  stage: stage.map((ref, at) => holomem(ref, at ? "back" : "center")),
-  loose: [],
-  hand: { count: hand.length, cards: hand.map((ref) => ({ ref, number: `card-${ref}` })) },
-  archive: [],
-  deck: pile,
-  cheer_deck: pile,
-  holo_power: pile,
-  life: pile,
-  used: { collab: false, baton: false, limited: false, skill: false, sp_skill: false },
-});
-const view: HoloView = {
-  game: "holo",
-  you: 0,
-  turn: 2,
-  turn_player: 0,
-  step: "main",
-  players: [side(0, [1, 2], [10, 11]), side(1, [3], [])],
-  resolution: [],
-};
-
-const option = (index: number, action: OptionInfo["action"], refs: number[], same: number[] = []): OptionInfo => ({
-  index,
-  key: String(index),
-  action,
-  refs,
-  same,
-  rule: "1.1",
-  label: { en: String(index), ja: String(index) },
-  parts: { en: [], ja: [] },
-});
-const decide = (kind: string, options: OptionInfo[], group: Picking | null = null): DecisionInfo => ({
-  id: 7,
-  player: 0,
-  kind,
-  rule: "1.1",
-  prompt: { en: "", ja: "" },
-  parts: { en: [], ja: [] },
-  about: null,
-  default: 0,
-  group,
-  options,
-});
 
 const bloom = (index: number, card: number, onto: number): OptionInfo =>
   option(index, { do: "bloom", card, holomem: onto }, [card, onto]);
@@ -75,7 +13,7 @@ const chooseRefs = vi.fn();
 const make = (): Play =>
   new Play(
     () => ({ decision, preview: () => undefined, choose, chooseRefs }),
-    () => view,
+    () => main,
   );
 
 beforeEach(() => {
@@ -182,7 +120,7 @@ describe("a run of picks", () => {
     });
     const play = new Play(
       () => ({ decision, preview, choose, chooseRefs }),
-      () => view,
+      () => main,
     );
     expect(play.suffers(1)).toBeNull();
     play.toggle(1);
@@ -216,54 +154,11 @@ it("begins a new decision with nothing clicked, and with a lone performer", () =
 });
 
 describe("cards that are put against others", () => {
-  const standing = (ref: number, kind = "character") => ({
-    ref,
-    number: String(ref),
-    kind,
-    owner: 0,
-    checked: false,
-    face_down: false,
-    fresh: false,
-    ep: 1,
-    used: [],
-  });
-  const half = (player: number, refs: number[]) => ({
-    player,
-    team: player,
-    out: false,
-    opponents: [1 - player],
-    damage: 0,
-    ep: 0,
-    hand_limit: 7,
-    field: refs.map((ref) => standing(ref)),
-    hand: pile,
-    deck: pile,
-    discard: [],
-    removed: 0,
-    used: { bg: false, charm: false },
-  });
-  const field: ChronoView = {
-    game: "chrono",
-    rules: {},
-    you: 0,
-    turn: 2,
-    turn_player: 1,
-    phase: "charm",
-    limit: 20,
-    players: [half(0, [1, 2]), half(1, [3, 4])],
-    chain: [],
-    resolving: [],
-    charm: { opponent: 0, attackers: [3, 4], supporter: -1, blocks: [] },
-  };
-  const defend = (index: number, card: number, attacker: number): OptionInfo => ({
-    ...option(index, { do: "defend", card, attacker }, [card, attacker]),
-    key: `defend ${card} ${attacker}`,
-  });
-  const done = (index: number): OptionInfo => ({ ...option(index, { do: "done" }, []), key: "done" });
+  const done = (index: number): OptionInfo => option(index, { do: "done" });
   const defending = (): Play =>
     new Play(
       () => ({ decision, undone, preview: () => undefined, choose, chooseRefs }),
-      () => field,
+      () => charm,
     );
   beforeEach(() => {
     decision = decide("defend", [defend(0, 1, 3), defend(1, 1, 4), defend(2, 2, 3), defend(3, 2, 4), done(4)]);

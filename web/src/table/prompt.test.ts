@@ -5,6 +5,7 @@ import { boardOf } from "../boards";
 import type { ChronoView } from "../boards/chrono/view";
 import type { HoloView } from "../boards/holo/view";
 import { catalogue } from "../lib/catalogue.svelte";
+import { charm, decide, defend, half, main, option, side, standing } from "../lib/made_up";
 import type { CardInfo, DecisionInfo, OptionInfo, OptionPreview, PlayerChange, View } from "../lib/messages";
 import { Play } from "../lib/play.svelte";
 import { net } from "../lib/net.svelte";
@@ -20,28 +21,6 @@ const NAMES = ["Guest", "Easy bot"];
 const naming: Naming = Object.assign((player: number) => NAMES[player], { you: 0 });
 const watching: Naming = (player) => NAMES[player];
 
-const option = (index: number, action: OptionInfo["action"], refs: number[] = []): OptionInfo => ({
-  index,
-  key: JSON.stringify(action),
-  action,
-  refs,
-  same: [],
-  rule: "1.1",
-  label: { en: String(index), ja: String(index) },
-  parts: { en: [], ja: [] },
-});
-const decide = (kind: string, options: OptionInfo[]): DecisionInfo => ({
-  id: 7,
-  player: 0,
-  kind,
-  rule: "1.1",
-  prompt: { en: "", ja: "" },
-  parts: { en: [], ja: [] },
-  about: null,
-  default: 0,
-  group: null,
-  options,
-});
 const nothing = { lines: [], changes: [], paid: [], draws: 0, ends: false, open: false };
 const hurt = (player: number, damage: number, after: number): PlayerChange => ({
   player,
@@ -52,52 +31,8 @@ const hurt = (player: number, damage: number, after: number): PlayerChange => ({
   over: after >= 20,
 });
 
-const pile = { count: 0, cards: [] };
-const standing = (ref: number, ap: number, dp_left: number, pierces = false) => ({
-  ref,
-  number: `card-${ref}`,
-  kind: "character",
-  owner: 0,
-  checked: false,
-  face_down: false,
-  fresh: false,
-  ep: 1,
-  used: [],
-  ap,
-  dp_left,
-  pierces,
-});
-const half = (player: number, field: ReturnType<typeof standing>[]) => ({
-  player,
-  team: player,
-  out: false,
-  opponents: [1 - player],
-  damage: 16,
-  ep: 0,
-  hand_limit: 5,
-  field,
-  hand: pile,
-  deck: pile,
-  discard: [],
-  removed: 0,
-  used: { bg: false, charm: false },
-});
-const field: ChronoView = {
-  game: "chrono",
-  rules: {},
-  you: 0,
-  turn: 2,
-  turn_player: 1,
-  phase: "charm",
-  limit: 20,
-  players: [half(0, [standing(1, 2, 3), standing(2, 1, 1)]), half(1, [standing(3, 3, 3), standing(4, 1, 1)])],
-  chain: [],
-  resolving: [],
-  charm: { opponent: 0, attackers: [3, 4], supporter: -1, blocks: [] },
-};
-
 let decision: DecisionInfo | null = null;
-let view: View = field;
+let view: View = charm;
 let previews: Record<number, Partial<OptionPreview>> = {};
 const make = (): Play =>
   new Play(
@@ -117,7 +52,7 @@ const told = (preview: Partial<OptionPreview>, to: Naming = naming): string => {
 
 beforeEach(() => {
   settings.lang = "en";
-  view = field;
+  view = charm;
   vi.spyOn(catalogue, "card").mockImplementation((_, number) =>
     number ? ({ number, name: { en: `Name ${number}`, ja: number } } as unknown as CardInfo) : null,
   );
@@ -148,8 +83,6 @@ describe("what comes of an option", () => {
 });
 
 describe("who is put against whom", () => {
-  const defend = (index: number, card: number, attacker: number): OptionInfo =>
-    option(index, { do: "defend", card, attacker }, [card, attacker]);
   beforeEach(() => {
     decision = decide("defend", [
       defend(0, 1, 3),
@@ -205,31 +138,6 @@ describe("the title", () => {
     const seating = { nameOf: (player: number) => NAMES[player] ?? "Third", seat: 0 } as unknown as Seating;
     return new Asking(() => room, play, seating);
   };
-  const holomem = (ref: number, position: "center" | "back") => ({
-    ref,
-    position,
-    cards: [{ ref, number: `card-${ref}` }],
-    cheers: [],
-    attached: [],
-    damage: 0,
-    hp: 100,
-    resting: false,
-    face_down: false,
-    entered: false,
-    bloomed: false,
-    performed: false,
-  });
-  const stage = (player: number, refs: number[]) => ({
-    ...{ player, oshi: { ref: 90 + player, number: "oshi" }, loose: [], archive: [] },
-    stage: refs.map((ref, at) => holomem(ref, at ? "back" : "center")),
-    hand: { count: 1, cards: [{ ref: 10, number: "card-10" }] },
-    ...{ deck: pile, cheer_deck: pile, holo_power: pile, life: pile },
-    used: { collab: false, baton: false, limited: false, skill: false, sp_skill: false },
-  });
-  const main: HoloView = {
-    ...{ game: "holo", you: 0, turn: 2, turn_player: 0, step: "main", resolution: [] },
-    players: [stage(0, [1, 2]), stage(1, [3])],
-  };
   const blooms = [1, 2].map((ref, at) => option(at, { do: "bloom", card: 10, holomem: ref }, [10, ref]));
   beforeEach(() => {
     net.status = "open";
@@ -252,9 +160,9 @@ describe("the title", () => {
     expect(worded(lone, blooms[0] as OptionInfo, naming)[0]).toBe("Bloom");
   });
   it("counts places only where two share a name: keys at the table are numbers, too", () => {
-    const row = stage(0, [1, 2, 4, 5]);
+    const row = side(0, [1, 2, 4, 5]);
     const named = row.stage.map((each) => (each.ref === 5 ? { ...each, cards: [{ ref: 5, number: "card-2" }] } : each));
-    const twice = { ...main, players: [{ ...row, stage: named }, stage(1, [3])] } as HoloView;
+    const twice = { ...main, players: [{ ...row, stage: named }, side(1, [3])] } as HoloView;
     const marks = [2, 4, 5].map((ref) => boardOf("holo").mark(twice, ref));
     expect(marks).toEqual([
       "Back · no. 1 from the left · 100 of 100 HP left",
@@ -263,9 +171,9 @@ describe("the title", () => {
     ]);
   });
   it("says nothing twice of who shares a name", () => {
-    const row = stage(0, [1, 2, 4]);
+    const row = side(0, [1, 2, 4], [10]);
     const twins = row.stage.map((each) => (each.ref === 4 ? { ...each, cards: [{ ref: 4, number: "card-2" }] } : each));
-    view = { ...main, players: [{ ...row, stage: twins }, stage(1, [3])] } as HoloView;
+    view = { ...main, players: [{ ...row, stage: twins }, side(1, [3])] } as HoloView;
     decision = decide(
       "main",
       [2, 4].map((ref, at) => option(at, { do: "bloom", card: 10, holomem: ref }, [10, ref])),
@@ -278,8 +186,8 @@ describe("the title", () => {
     ]);
   });
   it("says whom a charm is on, before anybody is picked and without a forecast", () => {
-    const rivals = { ...half(0, [standing(1, 2, 3)]), opponents: [1, 2] };
-    view = { ...field, charm: null, players: [rivals, half(1, []), half(2, [])] } as ChronoView;
+    const rivals = { ...half(0, [standing(1)]), opponents: [1, 2] };
+    view = { ...charm, charm: null, players: [rivals, half(1, []), half(2, [])] } as ChronoView;
     decision = decide("main", [option(0, { do: "charm", player: 2 }), option(1, { do: "end-main" })]);
     const play = make();
     play.take(decision.options[0] as OptionInfo);
@@ -294,17 +202,17 @@ describe("the title", () => {
   it("says what one could interrupt", () => {
     const link = { player: 1, kind: "skill", card: { ref: 3, number: "card-3" } };
     decision = decide("interrupt", [option(0, { do: "skill", card: 1 }, [1]), option(1, { do: "pass" })]);
-    view = { ...field, chain: [link] } as ChronoView;
+    view = { ...charm, chain: [link] } as ChronoView;
     expect(asking(make()).title).toBe("Easy bot uses the A.Skill of Name card-3. Interrupt?");
     expect(asking(make()).hint).toBe("1 lit card can do something: choose it.");
-    view = { ...field, chain: [{ player: 1, kind: "charm", opponent: 0, attackers: [3] }] } as ChronoView;
+    view = { ...charm, chain: [{ player: 1, kind: "charm", opponent: 0, attackers: [3] }] } as ChronoView;
     expect(asking(make()).title).toBe("Easy bot charms you. Interrupt?");
     settings.lang = "ja";
     expect(asking(make()).title).toBe("Easy botがあなたにチャームします。割り込みますか？");
   });
   it("has a line that says what to click where no answer has a button", () => {
     const hand = [1, 2, 3, 4, 5].map((ref) => ({ ref, number: `card-${ref}` }));
-    view = { ...field, players: [{ ...half(0, []), hand: { count: 5, cards: hand } }, half(1, [])] } as ChronoView;
+    view = { ...charm, players: [{ ...half(0, []), hand: { count: 5, cards: hand } }, half(1, [])] } as ChronoView;
     decision = decide(
       "hand-limit",
       hand.map(({ ref }, at) => option(at, { do: "discard", card: ref }, [ref])),
@@ -326,6 +234,6 @@ it("one points at what others see, and only where there is somebody to see it", 
   expect(at({ watchers: 1 }).accompanied).toBe(true);
   expect(at({ seats: [{ seat: 1, by: "human" }] }).accompanied).toBe(true);
   const hand = { count: 1, cards: [{ ref: 9, number: "card-9" }] };
-  view = { ...field, players: [{ ...half(0, [standing(1, 2, 3)]), hand }, half(1, [])] } as ChronoView;
+  view = { ...charm, players: [{ ...half(0, [standing(1)]), hand }, half(1, [])] } as ChronoView;
   expect([1, 9, 77].map(make().isPublic)).toEqual([true, false, false]);
 });

@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { standing } from "../../lib/made_up";
 import { waysToPay } from "./paying";
 import type { Standing } from "./view";
 
-const card = (ref: number, kind: string, ep: number, ap = 0): Standing => ({
-  ref,
-  number: String(ref),
-  kind,
-  owner: 0,
-  checked: false,
-  face_down: false,
-  fresh: false,
-  ep,
-  used: [],
-  ap,
-});
+const card = (ref: number, kind: string, ep: number, ap = 0): Standing => standing(ref, { kind, ep, ap });
 
 describe("ways to pay", () => {
   it("wastes no EP, and spares who could attack", () => {
