@@ -1,17 +1,6 @@
-"""Skills and support cards that no card has, put together from parts that cards have, and such as mean nothing.
-
-The texts are made up. A new set brings such combinations, and they are to be read at first sight.
-"""
+"""Skills and support cards that no card has, put together from parts that cards have, and such as mean nothing."""
 
 from __future__ import annotations
-
-import pytest
-
-from holochron.games.holo.compiler.compile import compile_text, english_text
-from holochron.games.holo.compiler.lint import faults
-from holochron.lang.grammar import Unread
-
-from .reading import tree
 
 MEANT = [
     (
@@ -141,17 +130,3 @@ MEANINGLESS = [
     ("oshi", "自分のホロメンがダウンした時に使える。"),
     ("oshi", "[ホロパワー:-2]自分のデッキを1枚引く。"),
 ]
-
-
-@pytest.mark.parametrize(("kind", "text", "meant"), MEANT)
-def test_known_parts_are_read_in_any_combination(kind: str, text: str, meant: str) -> None:
-    assert tree(kind, text, "new") == meant
-    nodes, _ = compile_text(kind, text, "new")
-    assert not faults(kind, nodes)
-    assert english_text(kind, nodes)
-
-
-@pytest.mark.parametrize(("kind", "text"), MEANINGLESS)
-def test_what_means_nothing_is_declined_and_the_place_is_named(kind: str, text: str) -> None:
-    with pytest.raises(Unread, match=r"cannot read on at [0-9]+"):
-        compile_text(kind, text, "new")
