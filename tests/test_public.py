@@ -14,7 +14,6 @@ import pytest
 
 import holochron as hc
 from holochron.kernel.state import learned_by
-from holochron.lang.decks import Fault
 from tests.tables import asked
 
 GAME = hc.game("holo")
@@ -75,13 +74,6 @@ def test_an_unknown_table_option(options: dict[str, Any], told: str) -> None:
         GAME.table([DECK, DECK], seed=1, **options)
 
 
-@pytest.mark.clause("1.1.1")
-@pytest.mark.parametrize("count", [0, 1, 3])
-def test_a_wrong_number_of_players(count: int) -> None:
-    with pytest.raises(hc.HolochronError, match="two players"):
-        GAME.table([DECK] * count, seed=1)
-
-
 def test_unknown_names_are_told_with_what_there_is() -> None:
     with pytest.raises(hc.UnknownName, match="hSD01-sora"):
         GAME.decks["no such deck"]
@@ -95,17 +87,6 @@ def test_unknown_names_are_told_with_what_there_is() -> None:
             table.concede(player)
     with pytest.raises(hc.UnknownName, match="no player"):
         table.view(7)
-
-
-@pytest.mark.clause("6.1.1")
-def test_an_illegal_deck_is_refused_with_every_violation() -> None:
-    deck = hc.Deck("bad", {"hSD01-003": 1}, {"hSD01-003": 5, "hY01-001": 1, "hXX-1": 2}, {"hSD01-016": 3})
-    with pytest.raises(hc.InvalidDeck) as caught:
-        GAME.table([deck, DECK], seed=1)
-    faults = [fault for fault in caught.value.faults if isinstance(fault, Fault)]
-    rules = [fault.rule for fault in faults]
-    assert rules == ["6.1.1", "6.1.2", "6.1.3.1", "6.1.3.2", "6.1.4.1", "6.1.4.2", "6.1.4.3"]
-    assert all(fault.text("ja") != fault.text("en") for fault in faults)
 
 
 @pytest.mark.parametrize(

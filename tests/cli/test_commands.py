@@ -109,13 +109,6 @@ def test_a_usage_error_is_one_sentence_and_status_2(
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("name", ["play", "sim", "bench", "cards", "deck", "replay", "report"])
-def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run(name, "--help", capsys=capsys)
-    assert status == 0
-    assert f"holochron {name}" in out
-
-
 def test_ctrl_c_leaves_with_130(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def interrupt(options: object) -> int:
         raise KeyboardInterrupt

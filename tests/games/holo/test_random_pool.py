@@ -79,19 +79,6 @@ def test_a_game_of_any_cards_can_be_forked_saved_written_down_and_supposed(seed:
             assert [event.to_data() for event in supposed.events(player)] == told
 
 
-@pytest.mark.parametrize("seed", seeds(range(200, 204)))
-def test_undo_leads_back_through_a_game_of_any_cards(seed: int) -> None:
-    for table in random_play(seed, 31):
-        if table.decision is None:
-            return
-        digest = table.digest()
-        fork = table.fork()
-        fork.choose(len(table.decision.options) - 1)
-        fork.undo()
-        assert fork.digest() == digest
-        assert table.digest() == digest
-
-
 def said(g: HoloState, topics: list[str]) -> tuple[object, ...]:
     """What the cards on the table say, as `StageIndex` has it."""
     kept = stage_index(g)

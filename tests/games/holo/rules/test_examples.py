@@ -124,13 +124,6 @@ def test_a_fan_whose_holomem_blooms_out_of_the_name_is_archived(table: Tables) -
     assert PIONEERS in t.me.archive
 
 
-@pytest.mark.clause("12.3.4.3")
-def test_the_special_effect_adds_fifty_against_blue(table: Tables) -> None:
-    t = table([center("hSD01-011", cheers="G"), idle()], [center("T-blue"), idle()], step="performance", cheer_deck="")
-    t.me.art("SorAZ Gravity", at=t.foe.center)
-    t.expect(t.foe.center, damage=110)
-
-
 @pytest.mark.clause("12.3.3.2")
 def test_an_art_for_the_center_only_has_no_other_target(table: Tables) -> None:
     t = table([center(KANATA, cheers="W"), idle()], [center("hSD01-011"), idle()], step="performance")

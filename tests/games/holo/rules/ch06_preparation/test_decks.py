@@ -98,6 +98,7 @@ def test_every_violation_is_reported_and_such_a_deck_makes_no_table() -> None:
     with pytest.raises(InvalidDeck) as error:
         GAME.table([SORA, deck], seed=1)
     assert len(error.value.faults) == len(clauses(deck))
+    assert all(fault.text("ja") != fault.text("en") for fault in GAME.check_deck(deck))
 
 
 @pytest.mark.clause("1.1.1")
