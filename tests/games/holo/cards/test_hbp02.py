@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.holo.builders import Mem, Tables, TestTable, back, center, idle
+from tests.games.holo.builders import Mem, Tables, TestTable, back, center, collab, idle
 
 FOE = [center("T-blue"), idle()]
 SLOT = "hSD01-016 hSD01-017 hSD01-003"
@@ -77,6 +77,16 @@ def test_chloe_need_not_take_it(table: Tables) -> None:
     t.me.yes("pay")
     t.me.no("may")
     t.expect(t.me, hand="", archive="hSD01-016 hSD01-017 hSD01-003")
+
+
+@pytest.mark.answer("Q283")
+def test_only_her_own_slot_counts(table: Tables) -> None:
+    me = [center("hBP02-040", cheers="B B B"), collab("hBP02-040")]
+    t = table(me, FOE, step="performance", deck="hSD01-003 hSD01-004 hBP01-009 hSD01-011*5")
+    t.me.art("holoX-lot", at=t.foe.center, by=t.me.center)
+    t.me.yes("pay")
+    t.foe.choose(t.foe.center, kind="life-to")
+    assert len(t.foe.life) == 4
 
 
 @pytest.mark.answer("Q284")

@@ -274,19 +274,6 @@ def test_q269_three_supports_have_no_bloom_level_in_common(table: Tables, deck: 
     assert len(t.foe.life) == life
 
 
-@pytest.mark.answer("Q283")
-def test_q283_the_gift_of_another_chloe_does_not_see_the_art(table: Tables) -> None:
-    t = table(
-        [center("hBP02-040", cheers="B B W"), collab("hBP02-040")],
-        [center("T-blue")],
-        step="performance",
-        deck="hSD01-003*3",
-    )
-    t.me.art("holoX-lot", at=t.foe.center)
-    t.me.yes("pay")
-    assert len(t.foe.life) == 4
-
-
 @pytest.mark.answer("Q271")
 def test_q271_the_magic_card_that_was_paid_may_come_back(table: Tables) -> None:
     t = table([center("hBP02-042")], FOE, hand="hBP02-046 hBP02-079", archive="hBP02-083")
