@@ -52,8 +52,8 @@ from .kernel.table.pairing import Pairing
 from .kernel.table.preview import Preview
 from .kernel.table.table import Table
 from .kernel.table.views import LogLine, View
+from .lang.card_game import Game
 from .lang.decks import DeckList, Fault
-from .lang.game import Game
 from .version import VERSION
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from ..kernel.errors import CorruptSave, HolochronError, MalformedDeck, UnknownN
 from ..kernel.table.loading import replay
 from ..kernel.table.saves import read_save
 from ..kernel.table.table import Table
+from ..lang.card_game import Game
 from ..lang.decks import DeckList, numbers_in
-from ..lang.game import Game
 
 
 def _holo() -> Game:

@@ -13,7 +13,7 @@ from ..kernel.decisions import Option
 from ..kernel.errors import UnknownName
 from ..kernel.state import Reason
 from ..kernel.table.table import Table
-from ..lang.game import Game
+from ..lang.card_game import Game
 from ..lang.reasons import completes
 from ..lang.rulebook.precedents import OfficialAnswer, Ruling
 from ..lang.rulebook.rulebook import Clause

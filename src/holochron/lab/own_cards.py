@@ -14,8 +14,8 @@ from pathlib import Path
 
 from ..games.registry import game_named, games, register, registered
 from ..kernel.errors import HolochronError
+from ..lang.card_game import Game
 from ..lang.errors import MalformedNotation
-from ..lang.game import Game
 from ..lang.pool import check_beginning, first_row
 
 FOLDER = "own-cards"  # in the data folder

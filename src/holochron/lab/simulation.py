@@ -13,8 +13,8 @@ from ..games.registry import game_named, load_deck
 from ..kernel.errors import InvalidDeck, MalformedDeck, UnknownName
 from ..kernel.table.pairing import Pairing
 from ..kernel.table.table import Table
+from ..lang.card_game import Game
 from ..lang.decks import DeckList
-from ..lang.game import Game
 from .cards_seen import CardsSeen, cards_seen
 from .statistics import wilson
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from ..games.registry import game_named
 from ..kernel.errors import UnknownName
+from ..lang.card_game import Game
 from ..lang.decks import DeckList
-from ..lang.game import Game
 from .simulation import UNFINISHED, Plan, Played, find_deck
 from .statistics import Sequential, paired_difference
 from .study.crews import Crew

@@ -1,9 +1,9 @@
-"""What card games of every kind do alike: cards by number, decks that must be legal, saves and positions to begin from."""
+"""The base class of games: cards by number, decks that must be legal, words, tables, saves and positions to begin from."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from ..kernel.card_state import CardState
 from ..kernel.chance import Chance, key_of
@@ -14,21 +14,37 @@ from ..kernel.table.positions import PositionReader
 from ..kernel.table.record import Start
 from ..kernel.table.table import Table
 from ..version import VERSION
-from .decks import DeckFiles, DeckList, DeckShelf, Fault, K, listed, own_deck, plain
-from .pool import C, Pool
+from .decks import DeckFiles, DeckList, DeckShelf, Fault, listed, own_deck, plain
+from .pool import GameCard, Pool
+from .rulebook.rulebook import Rulebook
 from .shipped import TournamentDeck
-from .speech import Languages, W
+from .speech import Languages, Speech, Tables
+from .speech import W_out as W
 from .start import Options, book_of, check_rules, start_data
+
+C = TypeVar("C", bound=GameCard, covariant=True)
+K = TypeVar("K", bound=DeckList, covariant=True)
 
 
 class CardGame(Generic[C, K, W]):
-    """The frame of a game of cards `C` and decks `K` that speaks `W`."""
+    """A game of cards `C` and decks `K` that speaks `W`: all that server, bots, laboratory and commands know of it.
 
-    name: ClassVar[str]
-    modes: ClassVar[Mapping[str, tuple[int, ...]]]
-    rule_options: ClassVar[Mapping[str, tuple[str, ...]]]
-    card_kinds: ClassVar[tuple[str, ...]]
-    deck_parts: ClassVar[tuple[str, ...]]
+    Whatever else its events are called, a turn begins with `turn`, of that `amount`, and a game ends with `over`; cards are
+    turned up to be looked at with `reveal`. Its views have `turn`, `turn_player`, `first` and `you`, and cards in them a
+    `ref` and a `number`."""
+
+    name: ClassVar[str]  # in code, in saves and in addresses
+    title: ClassVar[str]  # for people
+    rules_version: ClassVar[str]  # the official version of the rules
+    modes: ClassVar[Mapping[str, tuple[int, ...]]]  # ways to play, each with its numbers of players, the usual first
+    rule_options: ClassVar[Mapping[str, tuple[str, ...]]]  # choices of rules, each with its values, the usual first
+    card_kinds: ClassVar[tuple[str, ...]]  # as files of cards call them
+    beginnings: ClassVar[frozenset[str]]  # events with which something new begins: what was let `look` at is done with
+    starters: ClassVar[tuple[str, ...]]  # shipped decks for a first game, seat by seat and round again
+    mirror: ClassVar[str]  # the shipped deck that plays against itself where speed is measured
+    deck_parts: ClassVar[tuple[str, ...]]  # where there are several, the first is whoever leads the deck
+    deck_formats: ClassVar[tuple[str, ...]]  # in which a deck can be written
+    rules: Rulebook  # the clauses by number, with our summaries
 
     def __init__(self, cards: Pool[C], files: DeckFiles[K], words: Languages[W]) -> None:
         self.cards = cards
@@ -53,7 +69,7 @@ class CardGame(Generic[C, K, W]):
         """The decks of events that come with the package, by name."""
         return {}
 
-    def _faults_by_rules(self, deck: K) -> list[Fault]:
+    def _faults_by_rules(self, deck: Any) -> list[Fault]:
         """Every violation of the rules with its clause."""
         raise NotImplementedError
 
@@ -75,12 +91,36 @@ class CardGame(Generic[C, K, W]):
         """What the game says in a language."""
         return self.words(lang)
 
+    def mode_title(self, mode: str, lang: str) -> str:
+        """What people call a mode."""
+        raise NotImplementedError
+
     def rule_title(self, name: str, value: str, lang: str) -> str:
         """What people call a choice of rules."""
         return f"{name}: {value}"
 
+    def with_card_files(self, files: Sequence[tuple[str, str]]) -> CardGame[C, K, W]:
+        """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
+        return self._with_cards(self.cards.with_files(files))
+
+    def search(self, query: str) -> Sequence[C]:
+        """The cards that a query asks for; MalformedQuery says where it is wrong."""
+        raise NotImplementedError
+
+    def card_summary(self, number: str) -> str:
+        """A card in a few words, whatever the language."""
+        raise NotImplementedError
+
     def card_figures(self, number: str) -> dict[str, Any]:
-        """The figures of a card as plain data."""
+        """The figures of a card as plain data, names in both languages."""
+        raise NotImplementedError
+
+    def card_data(self, number: str, *, effects: bool = True) -> dict[str, Any]:
+        """All that is printed on a card; without `effects`, what can be told at once."""
+        raise NotImplementedError
+
+    def card_texts(self, number: str) -> dict[str, Any]:
+        """All that is printed on a card, with what it does in the words of both languages. To make it may take a while."""
         raise NotImplementedError
 
     def set_title(self, name: str, lang: str) -> str:
@@ -120,7 +160,12 @@ class CardGame(Generic[C, K, W]):
         return own_deck(self.files.kind, deck)
 
     def is_deck_text(self, text: str) -> bool:
+        """Whether a text can only be a deck of this game."""
         return self.files.is_text(text)
+
+    def write_deck(self, deck: DeckList, form: str, lang: str = "en") -> str:
+        """The deck as the text of a file, in one of `deck_formats`."""
+        raise NotImplementedError
 
     def read_deck(self, text: str, name: str = "deck") -> K:
         """A deck from the text of a file, or from a mere list of numbers and counts; `name` is used where it gives none."""
@@ -243,6 +288,9 @@ class CardGame(Generic[C, K, W]):
         kept = {number: card.source for number, card in sorted(reader.book.items())}
         start = Start(self.name, VERSION, {"position": text, "cards": kept}, first)
         return table_of(start, reader.then if sources is None else ())
+
+
+Game: TypeAlias = CardGame[GameCard, DeckList, Speech[Tables]]  # any game
 
 
 def _word(data: Mapping[str, Any], name: str) -> str:

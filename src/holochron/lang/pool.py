@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from ..kernel.errors import UnknownCard
 from .errors import MalformedNotation
-from .game import GameCard
 from .shipped import shipped_files
+
+
+class GameCard(Protocol):
+    """A card as every game has it."""
+
+    number: str
+    source: str  # the lines it was read from
+
+    def title(self, lang: str) -> str: ...
+
 
 C = TypeVar("C", bound=GameCard)
 

@@ -9,8 +9,8 @@ from ..games.registry import game_named, read_deck
 from ..kernel.chance import KEY_BYTES
 from ..kernel.errors import MalformedDeck
 from ..kernel.table.table import Table
+from ..lang.card_game import Game
 from ..lang.decks import DeckList
-from ..lang.game import Game
 from .gate.text import clean_name
 from .limits import Limits
 from .rooms.records import RoomRecord

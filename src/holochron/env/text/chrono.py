@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...games.chrono.speech import speech
-from ...lang.game import Game, GameCard
+from ...lang.card_game import Game
+from ...lang.pool import GameCard
 from .teller import Teller
 from .words import say
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from ...games.holo.cards.constants import COLORS
 from ...games.holo.speech import speech
-from ...lang.game import Game, GameCard
+from ...lang.card_game import Game
+from ...lang.pool import GameCard
 from .teller import Teller
 from .words import say
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...lang.game import GameCard
+from ...lang.pool import GameCard
 
 
 class Teller:

@@ -9,7 +9,8 @@ from typing import Any, Final
 from ...games.registry import game_named
 from ...kernel.errors import UnknownName
 from ...kernel.table.table import Table
-from ...lang.game import Game, GameCard
+from ...lang.card_game import Game
+from ...lang.pool import GameCard
 from ...lang.speech import LANGUAGES
 from .chrono import chrono_lines
 from .holo import holo_lines

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...games.registry import game_named
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ...lang.speech import LANGUAGES
 from ...version import VERSION
 from ..simulation import find_deck

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...games.registry import game_named
 from ...kernel.errors import UnknownName
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ...version import VERSION
 from ..simulation import Plan, check, find_deck
 

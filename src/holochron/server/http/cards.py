@@ -8,7 +8,7 @@ import msgspec
 
 from ... import bots
 from ...games.registry import game_named, games
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ...lang.rulebook.rulebook import Clause
 from ...lang.speech import LANGUAGES
 from ..lessons.lesson import hints_of, lessons_of

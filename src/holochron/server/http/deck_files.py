@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ...lang.card_game import Game
 from ...lang.decks import DeckList
-from ...lang.game import Game
 from ..socket.plain import Data
 
 

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...games.registry import game_named
+from ...lang.card_game import Game
 from ...lang.decks import DeckList
-from ...lang.game import Game
 from .. import offered_games
 from ..errors import Refusal, fault_data
 from ..gate.data import read_as

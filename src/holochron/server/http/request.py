@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...games.registry import game_named
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ..errors import Refusal, refusal_of
 from ..gate.data import read_data
 from ..rooms.lobby import Lobby

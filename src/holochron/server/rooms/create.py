@@ -12,7 +12,7 @@ from ... import bots
 from ...games.registry import game_named
 from ...kernel.chance import key_of
 from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ...lang.start import LISTS, check_rules
 from .. import offered_games
 from ..errors import Refusal

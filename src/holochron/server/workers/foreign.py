@@ -12,7 +12,7 @@ from ...kernel.decisions import Decision
 from ...kernel.table.saves import read_save, write_save
 from ...kernel.table.table import Table
 from ...lab.judge import judge, player_meant, verdict_data
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ..errors import Refusal
 from ..fairness import check_fairness, commitment_in, kind_of
 from ..gate.text import clean_name

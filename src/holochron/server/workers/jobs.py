@@ -20,7 +20,7 @@ from ...kernel.table.table import Table
 from ...lab.advice.hint import hint
 from ...lab.advice.review import TRIES, review
 from ...lab.judge import at_move, judge, player_meant, verdict_data
-from ...lang.game import Game
+from ...lang.card_game import Game
 from ...lang.speech.parts import marked
 from ..errors import Refusal, refusal_of
 from ..socket.messages import encode
