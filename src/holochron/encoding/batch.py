@@ -8,6 +8,7 @@ from typing import Final
 from ..kernel.chooser import Chooser
 from ..kernel.decisions import Decision
 from ..kernel.errors import HolochronError, IllegalChoice
+from ..kernel.state import State
 from ..kernel.table.table import Table
 from .encoder import Encoder
 
@@ -15,6 +16,14 @@ WON: Final = 1.0
 LOST: Final = -1.0
 DRAWN: Final = 0.0
 EVERYBODY: Final = -1  # in place of a seat: all of them are played from outside
+
+
+def worth(state: State, seat: int) -> float:
+    """The result of a game for a seat; being out is a loss, a game that goes on counts nothing."""
+    result = state.result
+    if result is None:
+        return LOST if (state.out >> seat) & 1 else DRAWN
+    return DRAWN if not result.winners else WON if seat in result.winners else LOST
 
 
 class Rows:
@@ -171,11 +180,6 @@ class Batch:
             self._rows.rewards[at * seats + seat] = self._shaped * (now[seat] - before[seat])
 
     def _reward_result(self, at: int, table: Table) -> None:
-        """Whoever is out has lost, too, though the game may not be over."""
-        result, seats, rewards = table.result, self.encoder.seats, self._rows.rewards
+        seats, rewards = self.encoder.seats, self._rows.rewards
         for seat in range(seats):
-            if result is None:
-                worth = LOST if (table.state.out >> seat) & 1 else DRAWN
-            else:
-                worth = DRAWN if not result.winners else WON if seat in result.winners else LOST
-            rewards[at * seats + seat] += worth
+            rewards[at * seats + seat] += worth(table.state, seat)

@@ -12,6 +12,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from ..encoding.batch import worth
 from ..kernel.errors import HolochronError, IllegalChoice
 from ..kernel.table.table import MAX_CHOICES, Table
 from ..lang.decks import DeckList
@@ -20,7 +21,6 @@ from .spaces import Observation, action_space, observation_space, observe
 from .text.telling import tell_position
 
 RENDER_MODES: Final = ["human", "ansi", "page"]
-WON, LOST, DRAWN = 1.0, -1.0, 0.0
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
@@ -134,17 +134,13 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     def _judge(self, table: Table) -> None:
         """Whoever is out has lost; at the end everyone is done."""
-        result, out = table.result, table.state.out
+        is_over, out = table.result is not None, table.state.out
         for agent in self.agents:
             if self.terminations[agent]:
                 continue
             seat = self._seats[agent]
-            if result is not None:
-                worth = DRAWN if not result.winners else WON if seat in result.winners else LOST
-                self.rewards[agent] += worth
-                self.terminations[agent] = True
-            elif (out >> seat) & 1:
-                self.rewards[agent] += LOST
+            if is_over or (out >> seat) & 1:
+                self.rewards[agent] += worth(table.state, seat)
                 self.terminations[agent] = True
             elif self.choices >= self.max_choices:
                 self.truncations[agent] = True

@@ -12,6 +12,7 @@ import pyarrow as pa
 from numpy.typing import NDArray
 from pyarrow import parquet
 
+from ..encoding.batch import worth
 from ..encoding.encoder import Encoder
 from ..encoding.encoders import encoder_for
 from ..games.registry import game_named, load
@@ -59,10 +60,7 @@ def rows_of(table: Table, encoder: Encoder) -> list[Row]:
 
 def outcome_of(table: Table, player: int) -> int | None:
     """1, 0 or -1 for a win, a draw or a loss; nothing for a game without an end."""
-    result = table.result
-    if result is None:
-        return None
-    return 0 if not result.winners else 1 if player in result.winners else -1
+    return None if table.result is None else int(worth(table.state, player))
 
 
 def write_dataset(paths: Sequence[str | Path], into: str | Path) -> int:

@@ -12,11 +12,12 @@ import numpy as np
 
 from .. import bots
 from ..bots.bot_game import answer_of
+from ..encoding.batch import worth
 from ..kernel.chooser import Chooser
 from ..kernel.errors import HolochronError
 from ..kernel.table.table import MAX_CHOICES, Table
 from ..lang.decks import DeckList
-from .aec import DRAWN, LOST, RENDER_MODES, WON, check_render_mode, written_page
+from .aec import RENDER_MODES, check_render_mode, written_page
 from .source import Source
 from .spaces import Observation, action_space, observation_space, observe
 from .text.telling import tell_position
@@ -101,7 +102,7 @@ class AgainstBot(gymnasium.Env[Observation, np.int64]):
         self._let_bots_choose()
         before, self._lead = self._lead, self._leading()
         is_over = table.result is not None or self._is_out()
-        reward = self.shaped * (self._lead - before) + (self._worth() if is_over else 0.0)
+        reward = self.shaped * (self._lead - before) + (worth(table.state, self.seat) if is_over else 0.0)
         is_cut = not is_over and self.choices >= self.max_choices
         info = {"seat": self.seat} if is_legal else {"seat": self.seat, "illegal": True}
         if self.render_mode == "human":
@@ -121,12 +122,6 @@ class AgainstBot(gymnasium.Env[Observation, np.int64]):
 
     def _is_out(self) -> bool:
         return (self.table.state.out >> self.seat) & 1 == 1
-
-    def _worth(self) -> float:
-        result = self.table.result
-        if result is None:
-            return LOST
-        return DRAWN if not result.winners else WON if self.seat in result.winners else LOST
 
     def _leading(self) -> float:
         return self.encoder.advantage(self.table.state, self.seat) if self.shaped else 0.0

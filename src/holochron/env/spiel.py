@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from ..encoding.batch import worth
 from ..encoding.encoder import Encoder
 from ..games.registry import games
 from ..kernel.table.table import Table
@@ -79,10 +80,8 @@ class DuelState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return str(table.decision.options[action].key)
 
     def returns(self) -> list[float]:
-        result = None if self.table is None else self.table.result
-        if result is None or not result.winners:
-            return [0.0] * SEATS
-        return [1.0 if seat in result.winners else -1.0 for seat in range(SEATS)]
+        table = self.table
+        return [0.0 if table is None else worth(table.state, seat) for seat in range(SEATS)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> DuelState:
         """A state that the player could not tell from this one."""

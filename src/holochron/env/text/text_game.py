@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ... import bots
 from ...bots.bot_game import answer_of
+from ...encoding.batch import worth
 from ...kernel.errors import HolochronError
 from ...kernel.table.table import MAX_CHOICES, Table
 from ...lang.decks import DeckList
@@ -100,7 +101,7 @@ class TextGame:
             return Moment(f"{text}\n\n{tell_position(table, self.seat, self.lang)}", 0.0, is_over=False, is_legal=False)
         table.choose(index)
         self._let_bots_choose()
-        return Moment(self._text(), self._reward(), self._is_done(), is_legal=True)
+        return Moment(self._text(), worth(table.state, self.seat), self._is_done(), is_legal=True)
 
     def _text(self) -> str:
         """What has happened since the last question, and the position."""
@@ -123,9 +124,3 @@ class TextGame:
         table = self.table
         is_out = (table.state.out >> self.seat) & 1 == 1
         return table.result is not None or is_out or len(table.inputs) >= self.max_choices
-
-    def _reward(self) -> float:
-        result = self.table.result
-        if result is None:
-            return -1.0 if (self.table.state.out >> self.seat) & 1 else 0.0
-        return 0.0 if not result.winners else 1.0 if self.seat in result.winners else -1.0
