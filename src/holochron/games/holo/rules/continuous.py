@@ -149,13 +149,13 @@ def exceeds_limit(g: HoloState, holomem: Holomem, refs: tuple[int, ...]) -> bool
     return False
 
 
-def cheer_colors(g: HoloState, holomem: Holomem, arts: bool = True) -> list[int]:
-    """The colours of the cheers that a holomem has; for arts also of what counts as one."""
+def cheer_colors(g: HoloState, holomem: Holomem) -> list[int]:
+    """The colours of the cheers that a holomem has, and of what counts as one for arts."""
     found: list[int] = []
     treats = g.features.treats
     for ref in holomem.cheers:
         found.append(info_at(g, ref).colors if treats else g.card[ref].colors)
-    if arts and "more-cheers" in g.features.topics:
+    if "more-cheers" in g.features.topics:
         for effect in in_force(g, "more-cheers"):
             if isinstance(effect.modifier, TreatAs) and effect.holomem == holomem.ref and is_there(g, effect):
                 found.append(_colors_of(effect.modifier))
@@ -215,15 +215,15 @@ def _cost(g: HoloState, holomem: Holomem, kind: str, cost: Cost, title: str = ""
 # ---------------------------------------------------------------------------------------------------- what is asked
 
 
-def number(g: HoloState, name: int, stat: str, printed: int, title: str = "") -> int:
-    """A number of a holomem, or of its art of that name, or of a player, who goes by the oshi (10.10.1.4)."""
+def number(g: HoloState, name: int, stat: str, printed: int) -> int:
+    """A number of a holomem or of a player, who goes by the oshi (10.10.1.4)."""
     if stat not in g.features.stats:
         return printed
     if g.applying is not None:  # an effect that is being applied asks: what has been made of it so far
         return g.applying.hp.get(name, printed) if stat == "hp" else printed
     if stat in g.features.sums:
         return printed + _sum(g, name, g.holomem(name) if g.features.statics else None, stat)
-    return _changed(printed, _changes(g, name, stat), stat, title)
+    return _changed(printed, _changes(g, name, stat), stat, "")
 
 
 def of_skill(g: HoloState, oshi: int, skill: Ability, stat: str, printed: int) -> int:

@@ -50,14 +50,14 @@ def activate(g: HoloState, holomem: Holomem, rule: str = "5.2.2") -> bool:
     return True
 
 
-def down(g: HoloState, holomem: Holomem, by: int, rule: str = "5.4.1") -> bool:
+def down(g: HoloState, holomem: Holomem, by: int) -> bool:
     """ダウンする: what follows is done at the next check timing (11.3)."""
     if holomem.downed:
         return False
     holomem.downed = True
     holomem.downed_by = by
     g.due = True
-    g.emit("downed", rule, holomem.player, about=holomem.ref)
+    g.emit("downed", "5.4.1", holomem.player, about=holomem.ref)
     return True
 
 
@@ -145,13 +145,13 @@ def collab(g: HoloState, holomem: Holomem, rule: str = "5.16.1") -> Flow[None]:
         yield from replacement.of_done(g, Happening("collabed", holomem))
 
 
-def send_cheer(g: HoloState, player: int, ref: int, source: str, holomem: Holomem, rule: str = "5.21.1") -> Flow[int]:
+def send_cheer(g: HoloState, player: int, ref: int, source: str, holomem: Holomem) -> Flow[int]:
     """エールを送る. Gives the card's new ref."""
     yield from ()
-    return cheer_to(g, player, ref, source, holomem, rule)
+    return cheer_to(g, player, ref, source, holomem, "5.21.1")
 
 
-def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem, rule: str = "5.17.4.2") -> Flow[bool]:
+def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem) -> Flow[bool]:
     """付け替える: to the same holomem it does nothing (5.17.4.1), to one that cannot have it either (5.17.3.4). It stays
     the same card (4.1.4)."""
     yield from ()
@@ -167,7 +167,7 @@ def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem, rule: str = "
         holder.attached = without(holder.attached, ref)
         to.attached = (*to.attached, ref)
     g.stage_changed((ref,))
-    g.emit("reattach", rule, holder.player, (ref,), (ref,), source="stage", target="stage", about=to.ref, amount=1)
+    g.emit("reattach", "5.17.4.2", holder.player, (ref,), (ref,), source="stage", target="stage", about=to.ref, amount=1)
     notice_attached(g, to, ref, "stage")
     return True
 
@@ -195,40 +195,38 @@ def can_move_to(g: HoloState, holomem: Holomem, position: int) -> bool:
     return position == BACK or g.sides[holomem.player].at(position) is None
 
 
-def move_to(g: HoloState, holomem: Holomem, position: int, rule: str = "5.5.1") -> Flow[bool]:
+def move_to(g: HoloState, holomem: Holomem, position: int) -> Flow[bool]:
     """Move to another position that is free, as it stands (Q8); that is no collab (13.2.2)."""
     yield from ()
     if not can_move_to(g, holomem, position):
         return False
-    place(g, holomem, position, rule)
+    place(g, holomem, position, "5.5.1")
     return True
 
 
-def to_stage(g: HoloState, player: int, refs: Sequence[int], source: str, rule: str = "5.13.1") -> Flow[list[Holomem]]:
+def to_stage(g: HoloState, player: int, refs: Sequence[int], source: str) -> Flow[list[Holomem]]:
     """ステージに出す: to the back position (4.6.3). When there is no room for all, the stage's controller chooses
     which of them go; the others stay where they are (4.4.6.1)."""
     room = room_on_stage(g, g.sides[player])
     if len(refs) > room:
         refs = yield from pick(g, player, "overflow", "4.4.6.1", lambda: list(refs), CHOOSE, least=room, most=room)
-    return [enter(g, player, ref, BACK, rule, face_down=False, source=source) for ref in refs]
+    return [enter(g, player, ref, BACK, "5.13.1", face_down=False, source=source) for ref in refs]
 
 
-def leave_stage(
-    g: HoloState, holomem: Holomem, zone: str, by: int, bottom: bool = False, rule: str = "4.4.7"
-) -> Flow[int]:
+def leave_stage(g: HoloState, holomem: Holomem, zone: str, by: int, bottom: bool) -> Flow[int]:
     """手札に戻す, デッキに戻す …: a holomem leaves the stage for another zone, by an ability of the player `by`."""
     for attached in holomem.attached:
         yield from replacement.of_archiving(g, holomem, attached)
-    ref = leave(g, holomem, zone, rule, bottom)
+    ref = leave(g, holomem, zone, "4.4.7", bottom)
     if zone == "deck":
         _notice_returned(g, holomem, by)
     return ref
 
 
-def leave_with_stack(g: HoloState, holomem: Holomem, by: int, rule: str = "4.4.7") -> None:
+def leave_with_stack(g: HoloState, holomem: Holomem, by: int) -> None:
     """重なっているホロメンすべてをデッキに戻す: all cards of its stack are on their way; what is attached stays behind."""
     stack = holomem.stack
-    retire(g, holomem, rule, ())
+    retire(g, holomem, "4.4.7", ())
     g.sides[holomem.player].loose.extend(stack)
     _notice_returned(g, holomem, by)
 
@@ -246,7 +244,7 @@ def can_return_to_debut(g: HoloState, holomem: Holomem) -> bool:
     return g.card[holomem.stack[0]].level == DEBUT and info_of(g, holomem).level != DEBUT
 
 
-def return_to_debut(g: HoloState, holomem: Holomem, debut: int, rule: str = "5.15.1.3") -> Flow[None]:
+def return_to_debut(g: HoloState, holomem: Holomem, debut: int) -> Flow[None]:
     """Debutホロメンに戻す: `debut` stays, every other holomem card and every attached support goes to the hand."""
     yield from ()
     healed = holomem.damage
@@ -259,4 +257,4 @@ def return_to_debut(g: HoloState, holomem: Holomem, debut: int, rule: str = "5.1
     g.stage_changed((debut, *gone))
     g.due = True
     for ref in gone:
-        transfer(g, holomem.player, ref, "stage", "hand", rule, about=holomem.ref)
+        transfer(g, holomem.player, ref, "stage", "hand", "5.15.1.3", about=holomem.ref)

@@ -16,13 +16,11 @@ from .triggers import notice_done
 MOVED: Final[tuple[str, ...]] = tuple([f"moved.{position}" for position in POSITIONS])
 
 
-def put(
-    g: HoloState, player: int, ref: int, source: str, target: str, rule: str, bottom: bool = False, kind: str = "move"
-) -> int:
-    """Move one card between zones of `player`, on top (4.1.3.2) or to the bottom. Gives its new ref."""
+def put(g: HoloState, player: int, ref: int, source: str, target: str, rule: str) -> int:
+    """Move one card on top of another zone of `player` (4.1.3.2). Gives its new ref."""
     g.sides[player].zone(source).remove(ref)
     g.due = g.due or source == "life"
-    return transfer(g, player, ref, source, target, rule, kind=kind, bottom=bottom)
+    return transfer(g, player, ref, source, target, rule)
 
 
 def put_top(g: HoloState, player: int, source: str, target: str, rule: str, kind: str = "move") -> int:
@@ -241,19 +239,19 @@ def take_from_stack(g: HoloState, ref: int) -> Holomem:
     return holomem
 
 
-def unstack(g: HoloState, ref: int, target: str, rule: str, bottom: bool = False) -> int:
+def unstack(g: HoloState, ref: int, target: str, rule: str) -> int:
     """A card under the top card of a holomem goes to a zone (4.4.8)."""
     holomem = take_from_stack(g, ref)
-    return transfer(g, g.owner[ref], ref, "stage", target, rule, about=holomem.ref, bottom=bottom)
+    return transfer(g, g.owner[ref], ref, "stage", target, rule, about=holomem.ref)
 
 
-def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str, bottom: bool = False) -> int:
+def detach(g: HoloState, holomem: Holomem, ref: int, target: str, rule: str) -> int:
     """A card that is attached to a holomem goes to a zone of the holomem's player."""
     g.due = True
     holomem.cheers = without(holomem.cheers, ref)
     holomem.attached = without(holomem.attached, ref)
     g.stage_changed((ref,))
-    return transfer(g, holomem.player, ref, "stage", target, rule, about=holomem.ref, bottom=bottom)
+    return transfer(g, holomem.player, ref, "stage", target, rule, about=holomem.ref)
 
 
 def leave(g: HoloState, holomem: Holomem, target: str, rule: str, bottom: bool = False) -> int:
