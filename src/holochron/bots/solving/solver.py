@@ -49,7 +49,6 @@ class Solution:
         hidden: bool,
         positions: int,
         line: list[Step],
-        first: list[int],
         best: int,
     ) -> None:
         self.chance = chance
@@ -59,7 +58,6 @@ class Solution:
         self.complete = complete  # whether everything was looked at
         self.positions = positions
         self.line = line
-        self.first = first  # the options of the first choice that win for sure, if all were looked at
         self.best = (
             best  # what whoever chooses now does best, also where that is an opponent; -1 if nothing was found out
         )
@@ -129,14 +127,10 @@ class Solver:
         world.state.ask_chance = True
         return world
 
-    def solve(self, *, all_first: bool = False, sure: bool = False) -> Solution:
-        """Search the turn. With `all_first` every option of the first choice is looked at, and those that win for sure are named;
-        with `sure` a chance that is no certainty counts for nothing, which is far quicker to find out."""
-        first: list[int] = []
+    def solve(self, *, sure: bool = False) -> Solution:
+        """Search the turn; with `sure` a chance that is no certainty counts for nothing, which is far quicker."""
         try:
             chance = self._value(self._root, SURE - 1e-9 if sure else 0.0)
-            if all_first and chance >= SURE:
-                first = self._sure_options(self._root)
             complete = True
         except OutOfPositions:
             complete = False
@@ -149,13 +143,7 @@ class Solver:
         self._learned = False
         line = self._line(self._root) if chance > 0.0 else []
         best = -1 if found is None else found.best
-        return Solution(chance, complete, self._learned, looked, line, first, best)
-
-    def _sure_options(self, group: list[Table]) -> list[int]:
-        decision = group[0].decision
-        if decision is None:
-            return []
-        return [index for index in range(len(decision.options)) if self._after(group, index, SURE - 1e-9) >= SURE]
+        return Solution(chance, complete, self._learned, looked, line, best)
 
     def _value(self, group: list[Table], need: float) -> float:
         """The chance to win from here, where it is more than `need`; otherwise anything that is not."""

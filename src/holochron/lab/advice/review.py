@@ -58,9 +58,7 @@ class Moment:
         return Moment(**{**data, "labels": labels})
 
 
-def review(
-    table: Table, tries: int, seed: int = 0, langs: tuple[str, ...] = LANGUAGES, first: int = 0
-) -> Iterator[Moment]:
+def review(table: Table, tries: int, seed: int = 0, first: int = 0) -> Iterator[Moment]:
     """Every choice of a game between several options, in order, as its player could judge it then; from the input `first` on."""
     evaluation = evaluation_of(table.state)
     if evaluation is None:
@@ -73,16 +71,14 @@ def review(
         decision = walk.decision
         asked = decision is not None and decision.player != CHANCE and len(decision.options) > 1
         if asked and run[0].kind == "choose":
-            moment = _moment(walk, number, evaluation.turn(walk.state), run[0].index, tries, seed, langs)
+            moment = _moment(walk, number, evaluation.turn(walk.state), run[0].index, tries, seed)
             if moment is not None:
                 yield moment
         walk.repeat_run(run)
         number += len(run)
 
 
-def _moment(
-    walk: Table, number: int, turn: int, chosen: int, tries: int, seed: int, langs: tuple[str, ...]
-) -> Moment | None:
+def _moment(walk: Table, number: int, turn: int, chosen: int, tries: int, seed: int) -> Moment | None:
     """What a search finds of this choice; None when it has not tried what was chosen."""
     decision = walk.decision
     if decision is None:
@@ -94,7 +90,7 @@ def _moment(
         return None
     best = max(chances, key=lambda index: (chances[index], index == chosen))
     options = decision.options
-    labels = {lang: (options[chosen].label(lang), options[best].label(lang)) for lang in langs}
+    labels = {lang: (options[chosen].label(lang), options[best].label(lang)) for lang in LANGUAGES}
     return Moment(number, turn, decision.player, chosen, best, chances[chosen], chances[best], labels)
 
 
