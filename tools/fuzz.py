@@ -2,9 +2,10 @@
 
     .venv/bin/python tools/fuzz.py --games 1000 --seed 1
     .venv/bin/python tools/fuzz.py --games 1000 --report --about 20
+    .venv-compiled/bin/python tools/fuzz.py --games 20000 --eye --jobs 2
 
 Each game is looked at after every choice (cards in one place, none lost); now and then it is forked, written down, saved
-and supposed anew from either side. A game that breaks is named by its seed. With `--about`, cards that have not done all
+and supposed anew from either side. With `--eye`, tests/games/holo/second_eye.py watches it instead, which knows no card. A game that breaks is named by its seed. With `--about`, cards that have not done all
 they can get decks of their own afterwards; what is left then must be named in tests/fired.txt with the test that proves it.
 """
 
@@ -18,6 +19,8 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Collection, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -33,8 +36,10 @@ from holochron.games.holo.state.holo_state import HoloState  # noqa: E402
 from holochron.lab.random_decks import COPIES, MAIN, NAME, Pool  # noqa: E402
 from holochron.lang.pool import split_cards  # noqa: E402
 from tests.games.holo.invariants import faults, lively  # noqa: E402
+from tests.games.holo.second_eye import watch as watched  # noqa: E402
 
 MOST_CHOICES = 3000
+CHUNK = 100  # games that a process plays at once
 UNREAD = "    unread "  # in place of the nodes of a text that could not be read
 PROVEN = ROOT / "tests" / "fired.txt"
 
@@ -45,6 +50,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--deep", type=int, default=97, help="every how many choices a game is forked and written down")
     parser.add_argument("--seconds", type=float, default=0, help="stop after so long")
+    parser.add_argument("--jobs", type=int, default=1, help="so many processes (not with --report)")
+    parser.add_argument("--eye", action="store_true", help="let the second eye watch every game")
     parser.add_argument("--report", action="store_true", help="list the abilities that have not done all they can")
     parser.add_argument("--about", type=int, default=0, help="so many games around each card that has not (--report)")
     parser.add_argument("--cards", type=Path, help="a folder of further .cards files, as `cards compile` writes them")
@@ -54,8 +61,16 @@ def main() -> int:
         from tools.fired import Watch
 
         watch = Watch()
-    run = Run(with_more_cards(given.cards), given)
-    run.play_many()
+    begun = time.monotonic()
+    run = Run(given, begun)
+    last = given.seed + given.games
+    if given.jobs == 1 or watch is not None:
+        run.play_many(given.seed, last)
+    else:
+        firsts = range(given.seed, last, CHUNK)
+        with ProcessPoolExecutor(given.jobs) as workers:
+            for part in workers.map(partial(play_chunk, given, begun), firsts):
+                run.add(*part)
     if watch is not None:
         for number, card in run.game.cards.items():
             for again in range(given.about):
@@ -77,6 +92,14 @@ def main() -> int:
     return 1 if run.broken or any(left.values()) else 0
 
 
+def play_chunk(given: argparse.Namespace, begun: float, first: int) -> Part:
+    """The games from a seed on that one process plays at once."""
+    run = Run(given, begun)
+    run.play_many(first, min(first + CHUNK, given.seed + given.games))
+    return run.games, run.counts, run.broken
+
+
+@cache
 def with_more_cards(folder: Path | None) -> HoloGame:
     """The game with the cards that are shipped and those of a folder, as far as their texts were read."""
     pool = load_pool()
@@ -93,29 +116,43 @@ def read_proven() -> dict[tuple[str, str], str]:
     return {(number, what): test for number, what, test in rows}
 
 
+Part = tuple[int, Counter[str], dict[str, list[str]]]  # games, what was counted in them, and what broke
+
+
 class Run:
     """The games of one run, and what broke in them."""
 
-    def __init__(self, game: HoloGame, given: argparse.Namespace) -> None:
-        self.game = game
-        self.pool = Pool(game)
+    def __init__(self, given: argparse.Namespace, begun: float) -> None:
+        self.game = with_more_cards(given.cards)
+        self.pool = Pool(self.game)
         self.given = given
-        self.begun = time.monotonic()
-        self.games = self.choices = 0
+        self.begun = begun
+        self.games = 0
+        self.counts: Counter[str] = Counter()  # choices, or what the eye has checked
         self.broken: dict[str, list[str]] = {}
+
+    def add(self, games: int, counts: Counter[str], broken: dict[str, list[str]]) -> None:
+        """Add what another process has played."""
+        self.games += games
+        self.counts.update(counts)
+        for what, names in broken.items():
+            self.broken.setdefault(what, []).extend(names)
 
     def is_late(self) -> bool:
         return bool(self.given.seconds) and time.monotonic() - self.begun > self.given.seconds
 
-    def play_many(self) -> None:
-        for seed in range(self.given.seed, self.given.seed + self.given.games):
+    def play_many(self, first: int, last: int) -> None:
+        for seed in range(first, last):
             if not self.is_late():
                 self.play_one(str(seed))
 
     def play_one(self, name: str, about: Card | None = None) -> None:
         self.games += 1
         try:
-            self.choices += play(self.pool, name, self.given.deep, about)
+            if self.given.eye and about is None:
+                self.counts.update(watched(self.game, self.pool, int(name)).checks)
+            else:
+                self.counts["choices"] += play(self.pool, name, self.given.deep, about)
         except Exception as error:
             lines = traceback.extract_tb(error.__traceback__)
             where = next((line for line in reversed(lines) if "holochron" in line.filename), lines[-1])
@@ -124,7 +161,8 @@ class Run:
 
     def tell(self) -> None:
         passed, broken = time.monotonic() - self.begun, sum(map(len, self.broken.values()))
-        print(f"{self.games} games, {self.choices} choices, {passed:.0f} s, {broken} broken")
+        counts = ", ".join(f"{count} {what}" for what, count in self.counts.items())
+        print(f"{self.games} games, {counts}, {passed:.0f} s, {broken} broken")
         for what, names in sorted(self.broken.items(), key=lambda entry: -len(entry[1])):
             print(f"  {len(names)}: {what[:300]}; {' '.join(names[:5])}")
 
