@@ -1,4 +1,4 @@
-"""Writes the types that the page has for what the server says: `python tools/page_types.py`, or `--check` whether they are fresh.
+"""Write the types that the page has for what the server says: `python tools/page_types.py`.
 
 They come from the structs of the messages, from the plain data within them and from the answers over HTTP. A request may leave out
 what has a default; the server leaves out nothing.
@@ -6,10 +6,8 @@ what has a default; the server leaves out nothing.
 
 from __future__ import annotations
 
-import argparse
 import inspect
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -136,18 +134,5 @@ def page_types() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only say whether the file is fresh")
-    check: bool = parser.parse_args(arguments).check
-    fresh = TARGET.exists() and TARGET.read_text(encoding="utf-8") == page_types()
-    if check:
-        print("fresh" if fresh else f"run tools/page_types.py: {TARGET.name} is not what the server says")
-        return 0 if fresh else 1
-    if not fresh:
-        TARGET.write_text(page_types(), encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    TARGET.write_text(page_types(), encoding="utf-8")
