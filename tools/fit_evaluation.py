@@ -13,9 +13,12 @@ from __future__ import annotations
 
 import argparse
 import json
-from math import exp, log
 from pathlib import Path
 from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 import holochron as hc
 from holochron.bots.evaluation.evaluation import FIGURES, Figures
@@ -60,57 +63,28 @@ def rows_of(figures: Figures, game: hc.Game, seed: int) -> list[Row]:
     return [(row, won) for row in found]
 
 
-def chance(weights: list[float], row: list[float]) -> float:
-    score = sum([weight * figure for weight, figure in zip(weights, row, strict=True)])
-    return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
+def chances(weights: NDArray[Any], figures: NDArray[Any]) -> NDArray[Any]:
+    return 1 / (1 + np.exp(-np.clip(figures @ weights, -30.0, 30.0)))
 
 
 def fit(rows: list[Row]) -> list[float]:
     """Logistic regression by Newton's method; the penalty keeps weights small that nothing speaks for."""
-    size = len(rows[0][0])
-    weights = [0.0] * size
+    figures, won = np.array([row for row, _ in rows]), np.array([won for _, won in rows])
+    weights = np.zeros(figures.shape[1])
     for _ in range(ROUNDS):
-        gradient = [-PENALTY * weight for weight in weights]
-        curve = [[PENALTY if i == j else 0.0 for j in range(size)] for i in range(size)]
-        for row, won in rows:
-            expected = chance(weights, row)
-            slope = expected * (1 - expected)
-            for i in range(size):
-                if row[i]:
-                    gradient[i] += (won - expected) * row[i]
-                    steep, line = slope * row[i], curve[i]
-                    for j in range(size):
-                        line[j] += steep * row[j]
-        weights = [weight + change for weight, change in zip(weights, solve(curve, gradient), strict=True)]
-    return weights
-
-
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Gauss with the largest pivot."""
-    size = len(right)
-    lines = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    for at in range(size):
-        pivot = max(range(at, size), key=lambda line: abs(lines[line][at]))
-        lines[at], lines[pivot] = lines[pivot], lines[at]
-        for below in range(at + 1, size):
-            factor = lines[below][at] / lines[at][at]
-            for column in range(at, size + 1):
-                lines[below][column] -= factor * lines[at][column]
-    found = [0.0] * size
-    for at in reversed(range(size)):
-        rest = sum([lines[at][column] * found[column] for column in range(at + 1, size)])
-        found[at] = (lines[at][size] - rest) / lines[at][at]
-    return found
+        expected = chances(weights, figures)
+        gradient = figures.T @ (won - expected) - PENALTY * weights
+        curve = (figures.T * (expected * (1 - expected))) @ figures + PENALTY * np.eye(len(weights))
+        weights += np.linalg.solve(curve, gradient)
+    return [float(weight) for weight in weights]
 
 
 def foretold(weights: list[float], rows: list[Row]) -> tuple[float, float]:
     """Of rows that were not fitted: how many are foretold rightly, and the mean logarithmic loss."""
-    right = loss = 0.0
-    for row, won in rows:
-        expected = chance(weights, row)
-        right += (expected > 0.5) == (won > 0.5)
-        loss -= log(max(1e-9, expected if won else 1 - expected))
-    return right / max(1, len(rows)), loss / max(1, len(rows))
+    expected = chances(np.array(weights), np.array([row for row, _ in rows]))
+    won = np.array([won for _, won in rows]) > 0.5
+    loss = -np.log(np.maximum(1e-9, np.where(won, expected, 1 - expected)))
+    return float(np.mean((expected > 0.5) == won)), float(np.mean(loss))
 
 
 def main() -> None:
