@@ -21,8 +21,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 from holochron.cli.commands.bench import POOL, BotPlay, Play, Visits, Workload, fork_and_choose, pairings_of, resample
 from holochron.cli.commands.bench import subjects as all_subjects
@@ -30,6 +29,7 @@ from holochron.kernel.table.pairing import Pairing
 from holochron.kernel.table.table import Table
 from holochron.lab.report import built_with, engine_build
 from holochron.version import VERSION
+from tools.work import bytecodes
 
 FILE: Final = Path(__file__).with_suffix(".json")
 ALLOWED: Final = 0.05  # dearer than this fails
@@ -125,25 +125,7 @@ def counted(workload: Workload, run: Callable[[Workload, int], int]) -> tuple[in
 
 def run_traced(workload: Workload, games: int) -> int:
     """Play, and count bytecodes."""
-    steps = 0
-
-    def step(frame: FrameType, event: str, argument: object) -> Any:
-        nonlocal steps
-        if event == "opcode":
-            steps += 1
-        return step
-
-    def enter(frame: FrameType, event: str, argument: object) -> Any:
-        frame.f_trace_opcodes, frame.f_trace_lines = True, False
-        return step
-
-    # from Python 3.12 on a tracer gets opcodes only if somebody asked before it came
-    sys._getframe().f_trace_opcodes = True
-    sys.settrace(enter)
-    for _ in range(games):
-        workload.game()
-    sys.settrace(None)
-    return steps
+    return sum(bytecodes(workload.game)[1] for _ in range(games))
 
 
 def run_under_callgrind(workload: Workload, games: int) -> int:

@@ -64,7 +64,8 @@ def rows_of(figures: Figures, game: hc.Game, seed: int) -> list[Row]:
 
 
 def chances(weights: NDArray[Any], figures: NDArray[Any]) -> NDArray[Any]:
-    return 1 / (1 + np.exp(-np.clip(figures @ weights, -30.0, 30.0)))
+    found: NDArray[Any] = 1 / (1 + np.exp(-np.clip(figures @ weights, -30.0, 30.0)))
+    return found
 
 
 def fit(rows: list[Row]) -> list[float]:
