@@ -5,17 +5,3 @@ from .parser import AmbiguousReading, Reading, Unread
 from .pauses import Pauses
 from .printer import Wording
 from .rules import Fields, LeftRecursion, Reject, Verb
-
-__all__ = [
-    "AmbiguousReading",
-    "Fields",
-    "Grammar",
-    "LeftRecursion",
-    "Pauses",
-    "Reading",
-    "Reject",
-    "Unread",
-    "Verb",
-    "Wording",
-    "alternatives",
-]

@@ -9,23 +9,6 @@ from .fence import Fence, Fenced
 from .rows import DeckRow, Entry, Finished, OpponentRow, ReplayRow, RoomRow, StatisticsRow
 from .store import Store
 
-__all__ = [
-    "Database",
-    "DeckRow",
-    "Entry",
-    "Fence",
-    "Fenced",
-    "Finished",
-    "OpponentRow",
-    "ReplayRow",
-    "RoomRow",
-    "Row",
-    "StatisticsRow",
-    "StorageError",
-    "Store",
-    "open_store",
-]
-
 
 def open_store(folder: Path, url: str | None = None, shared: bool = False) -> Store:
     """The store of a server: a file in its data folder, or the database that the address names, which several nodes can share."""

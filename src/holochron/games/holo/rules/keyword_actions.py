@@ -167,7 +167,9 @@ def reattach(g: HoloState, ref: int, holder: Holomem, to: Holomem) -> Flow[bool]
         holder.attached = without(holder.attached, ref)
         to.attached = (*to.attached, ref)
     g.stage_changed((ref,))
-    g.emit("reattach", "5.17.4.2", holder.player, (ref,), (ref,), source="stage", target="stage", about=to.ref, amount=1)
+    g.emit(
+        "reattach", "5.17.4.2", holder.player, (ref,), (ref,), source="stage", target="stage", about=to.ref, amount=1
+    )
     notice_attached(g, to, ref, "stage")
     return True
 
