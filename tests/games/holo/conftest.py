@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from holochron.games.holo.rulebook import ANSWERS, HoloRulebook, shipped
+from holochron.lang.rulebook.rulebook import ANSWERS, Rulebook, shipped_with
 from tests.games.holo.builders import Tables
 
-RULES = HoloRulebook({ANSWERS: shipped()[ANSWERS]})
+HOLO = "holochron.games.holo"
+RULES = Rulebook(HOLO, {ANSWERS: shipped_with(HOLO)[ANSWERS]})
 SLIPS = ("Q446", "Q458")  # these name another card than the one whose skill they speak of
 
 

@@ -16,7 +16,7 @@ import pytest
 import holochron
 from holochron import HolochronError, UnknownName
 from holochron.cli import main
-from holochron.games.holo.rulebook import KINDS, HoloRulebook, shipped
+from holochron.lang.rulebook.rulebook import KINDS, Rulebook, shipped_with
 from tools import rulings
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -25,7 +25,8 @@ CLAUSE = re.compile(r"(?<![\d.])(?:[1-9]|1[0-4])(?:\.\d{1,2}){2,6}(?![\d.]*\d)")
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
-RULES = HoloRulebook()
+HOLO = "holochron.games.holo"
+RULES = Rulebook(HOLO)
 SMALL = {
     "ids.txt": "1.1 heading\n1.1.1\n1.1.1.1\n1.1.2\n",
     "01.txt": "1.1 | heading | 見出し | | A heading\n1.1.1 | rule | 先攻 | 先に進める者。 | Who goes First.\n"
@@ -46,7 +47,7 @@ def in_order(name: str) -> tuple[str, tuple[int, ...]]:
 
 
 def test_every_clause_is_there_once() -> None:
-    ids = [line.split()[0] for line in shipped()["ids.txt"].splitlines()]
+    ids = [line.split()[0] for line in shipped_with(HOLO)["ids.txt"].splitlines()]
     assert len(ids) == len(set(ids)) == len(RULES) == 607
     assert list(RULES) == ids == sorted(ids, key=in_order)
     assert Counter(clause.kind for clause in RULES.values())["heading"] == 109
@@ -54,12 +55,12 @@ def test_every_clause_is_there_once() -> None:
 
 
 def test_a_heading_is_called_one_and_nothing_else_is() -> None:
-    flagged = {line.split()[0] for line in shipped()["ids.txt"].splitlines() if line.endswith(" heading")}
+    flagged = {line.split()[0] for line in shipped_with(HOLO)["ids.txt"].splitlines() if line.endswith(" heading")}
     assert {clause.id for clause in RULES.values() if clause.kind == "heading"} == flagged
 
 
 def test_every_line_stands_in_the_file_of_its_chapter_in_order() -> None:
-    for name, text in shipped().items():
+    for name, text in shipped_with(HOLO).items():
         if name[:2].isdecimal():
             ids = [line.partition("|")[0].strip() for line in text.splitlines() if line and not line.startswith("#")]
             assert {id.partition(".")[0] for id in ids} <= {str(int(name.removesuffix(".txt")))}, name
@@ -67,7 +68,7 @@ def test_every_line_stands_in_the_file_of_its_chapter_in_order() -> None:
 
 
 def test_a_line_that_is_there_says_something() -> None:
-    lines = [line for name, text in shipped().items() if name[:2].isdecimal() for line in text.splitlines()]
+    lines = [line for name, text in shipped_with(HOLO).items() if name[:2].isdecimal() for line in text.splitlines()]
     described = [RULES[line.partition("|")[0].strip()] for line in lines if line and not line.startswith("#")]
     assert [clause.id for clause in described if not (clause.title and clause.summary)] == []
     assert [
@@ -179,7 +180,7 @@ Prose with **bold** in it.
             "The second is not, as Q2 says. (`test_two`, `test_three`)",
         ),
     ]
-    found = rulings.rulings_text(page, HoloRulebook(SMALL), {"test_two": ["1.1.2"], "test_one": ["Q5", "9.9"]})
+    found = rulings.rulings_text(page, Rulebook(HOLO, SMALL), {"test_two": ["1.1.2"], "test_one": ["Q5", "9.9"]})
     assert found.splitlines()[1:] == [
         "17 Who is first? | 1.1.1 Q5 | The first. (1.1.1 says so.)",
         "The second | Q2 1.1.2 | The second is not, as Q2 says.",
@@ -242,7 +243,7 @@ def test_two(): ...
 
 
 def test_a_clause_says_what_it_is() -> None:
-    rules = HoloRulebook(SMALL)
+    rules = Rulebook(HOLO, SMALL)
     clause = rules["1.1.1"]
     assert (clause.title, clause.summary, clause.kind) == ("先攻", "Who goes First.", "rule")
     assert [rules[id].kind for id in rules] == ["heading", "rule", "rule", "definition"]
@@ -258,7 +259,7 @@ def test_what_was_decided_beside_the_clauses() -> None:
         "rulings.txt": "A point | 1.1.1 Q2 | so it is\n",
         "rulings-ja.txt": "A point | 論点 | こうする。\n",
     }
-    rules = HoloRulebook({**SMALL, **beside})
+    rules = Rulebook(HOLO, {**SMALL, **beside})
     assert list(rules.official) == ["Q1", "Q2", "Q5"]
     answer, [ruling] = rules.official["Q2"], rules.rulings
     assert rules.official["Q1"].cards == ("h-1", "h-2")
@@ -270,7 +271,7 @@ def test_what_was_decided_beside_the_clauses() -> None:
 
 
 def test_the_neighbours_of_a_clause() -> None:
-    rules = HoloRulebook(SMALL)
+    rules = Rulebook(HOLO, SMALL)
     parent, heading = rules.parent("1.1.1.1"), rules.heading("1.1.1.1")
     assert parent is not None
     assert heading is not None
@@ -280,7 +281,7 @@ def test_the_neighbours_of_a_clause() -> None:
 
 
 def test_an_answer_names_its_cards() -> None:
-    rules = HoloRulebook(SMALL)
+    rules = Rulebook(HOLO, SMALL)
     assert rules.named == {"Q1": ("h-1", "h-2"), "Q2": ("h-1",), "Q5": ()}
 
 
@@ -292,7 +293,7 @@ def test_an_unknown_clause(id: str) -> None:
 
 
 def test_all_words_are_searched_in_titles_and_summaries_in_any_case() -> None:
-    rules = HoloRulebook(SMALL)
+    rules = Rulebook(HOLO, SMALL)
     wanted = {
         "WHO goes": ["1.1.1", "1.1.2"],
         "who first": ["1.1.1"],
@@ -323,7 +324,7 @@ def test_all_words_are_searched_in_titles_and_summaries_in_any_case() -> None:
 )
 def test_a_damaged_index_says_where(name: str, text: str, told: str) -> None:
     with pytest.raises(HolochronError, match=re.escape(told)):
-        len(HoloRulebook({**SMALL, name: text}))
+        len(Rulebook(HOLO, {**SMALL, name: text}))
 
 
 # The command.

@@ -10,6 +10,7 @@ from ...kernel.events import EVERYONE
 from ...lang.card_game import CardGame
 from ...lang.decks import DeckList, Fault
 from ...lang.pool import Pool
+from ...lang.rulebook.rulebook import Rulebook
 from ...lang.start import Options
 from . import game_loop  # noqa: F401  # the points of the game register themselves
 from .cards.card import KINDS, Card
@@ -17,7 +18,6 @@ from .cards.decks import FILES, FORMATS, Deck, check_deck, shipped_decks, write_
 from .cards.pool import load_pool
 from .cards.printed import card_data, card_summary, card_texts
 from .cards.search import search
-from .rulebook import chrono_rules
 from .speech import Speech, speech
 from .state.chrono_state import ChronoState, new_state
 from .state.features import MODES, RULE_OPTIONS, Settings
@@ -45,7 +45,9 @@ class ChronoGame(CardGame[Card, Deck, Speech]):
 
     def __init__(self, pool: Pool[Card] | None = None) -> None:
         super().__init__(load_pool() if pool is None else pool, FILES, speech)
-        self.rules = chrono_rules()  # the clauses by number, with our summaries and what proves them
+        self.rules = Rulebook(
+            "holochron.games.chrono"
+        )  # the clauses by number, with our summaries and what proves them
 
     def _with_cards(self, cards: Pool[Card]) -> ChronoGame:
         return ChronoGame(cards)

@@ -10,6 +10,7 @@ from ...kernel.events import EVERYONE
 from ...lang.card_game import CardGame
 from ...lang.decks import DeckList, Fault
 from ...lang.pool import Pool
+from ...lang.rulebook.rulebook import Rulebook
 from ...lang.shipped import TournamentDeck
 from ...lang.start import Options
 from . import game_loop  # noqa: F401  # the points of the game register themselves
@@ -21,7 +22,6 @@ from .cards.deck_files import FILES, FORMATS, playable_decks, playable_tournamen
 from .cards.decks import Deck, check_deck, load_restricted
 from .cards.pool import load_pool
 from .cards.search import FIELDS
-from .rulebook import HoloRulebook
 from .speech import Speech, speech
 from .state.features import Settings
 from .state.holo_state import HoloState, new_state
@@ -47,7 +47,7 @@ class HoloGame(CardGame[Card, Deck, Speech]):
         super().__init__(load_pool() if pool is None else pool, FILES, speech)
         self._set_titles: dict[str, dict[str, str]] = {}  # read when first asked for
         self.restricted = load_restricted()  # the official restricted list, by card number
-        self.rules = HoloRulebook()  # the clauses by number, with our summaries and what proves them
+        self.rules = Rulebook("holochron.games.holo")  # the clauses by number, with our summaries
 
     def _with_cards(self, cards: Pool[Card]) -> HoloGame:
         return HoloGame(cards)
