@@ -72,7 +72,7 @@ def test_what_it_cannot_know_changes_nothing(game: str) -> None:
             found = []
             for one in (table, table.resample(decision.player, rng.randrange(1000))):
                 bot = thinker(5, 12)
-                said = [(advice.index, advice.chance, advice.worlds) for advice in bot.advise(seat_at(one))]
+                said = list(bot.advise(seat_at(one)).items())
                 found.append((bot.choose(seat_at(one)), said))
             assert found[0] == found[1]
             compared += 1

@@ -55,7 +55,7 @@ def test_it_names_what_the_search_would_choose_and_the_next_best() -> None:
     found = hint(table, 24)
     bot = bots.SearchBot("normal", 0, bots.Budget(24))
     assert found.options[0][0] == bot.choose(seat_at(table))
-    chances = {one.index: one.chance for one in bot.advice()}
+    chances = bot.chances()
     others = [chance for index, chance in chances.items() if index != found.options[0][0]]
     assert found.options[1][1] == max(others)
     assert found.before == chances[bot.first_sight]

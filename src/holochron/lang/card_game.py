@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from ..kernel.card_state import CardState
 from ..kernel.chance import Chance, key_of
@@ -18,8 +18,7 @@ from .decks import DeckFiles, DeckList, DeckShelf, Fault, listed, own_deck, plai
 from .pool import GameCard, Pool
 from .rulebook.rulebook import Rulebook
 from .shipped import TournamentDeck
-from .speech import Languages, Speech, Tables
-from .speech import W_out as W
+from .speech import Languages, Speech, Tables, W
 from .start import Options, book_of, check_rules, start_data
 
 C = TypeVar("C", bound=GameCard, covariant=True)
@@ -57,7 +56,7 @@ class CardGame(Generic[C, K, W]):
 
     # What a game fills in.
 
-    def _with_cards(self, cards: Pool[C]) -> CardGame[C, K, W]:
+    def _with_cards(self, cards: Pool[C]) -> Self:
         """The same game with other cards."""
         raise NotImplementedError
 
@@ -99,7 +98,7 @@ class CardGame(Generic[C, K, W]):
         """What people call a choice of rules."""
         return f"{name}: {value}"
 
-    def with_card_files(self, files: Sequence[tuple[str, str]]) -> CardGame[C, K, W]:
+    def with_card_files(self, files: Sequence[tuple[str, str]]) -> Self:
         """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
         return self._with_cards(self.cards.with_files(files))
 

@@ -20,15 +20,6 @@ TURNS: Final = 3  # that are played on, this one too, before a position is judge
 TRIES_FOR_EACH: Final = 12  # tries that there must be for every option that is tried at all
 
 
-class Advice:
-    """How likely a win is after an option, and in how many worlds it was tried."""
-
-    def __init__(self, index: int, chance: float, worlds: int) -> None:
-        self.index = index
-        self.chance = chance
-        self.worlds = worlds
-
-
 def seed_of(seat: Seat, seed: int) -> str:
     """The seed of a search: it follows from what the player sees, and never from what is hidden."""
     seen = {name: part for name, part in seat.view().data.items() if name != "decision"}
@@ -74,27 +65,27 @@ class SearchBot:
         self._next_id = seat.decision.id + 1
         return chosen.index
 
-    def advise(self, seat: Seat, also: int = -1) -> list[Advice]:
-        """What a search says of each option that it tries, and of one more, if it is asked for."""
+    def advise(self, seat: Seat, also: int = -1) -> dict[int, float]:
+        """How likely a win is after each option that a search tries, and after one more, if it is asked for."""
         self._also = also
         self._candidates = []
         self.choose(seat)
         self._also = -1
-        return self.advice()
+        return self.chances()
 
     @property
     def first_sight(self) -> int:
         """The option that the last search has tried first: what the greedy bot would do, unless an earlier search knew better."""
         return self._candidates[0].index if self._candidates else -1
 
-    def advice(self) -> list[Advice]:
-        """What the last search says of each option that it has tried, the best first. Those that it gave up early were tried
+    def chances(self) -> dict[int, float]:
+        """How likely a win is after each option that the last search has tried, the best first. Those that it gave up early were tried
         in fewer worlds; how much worse they are is told of the worlds in which the best was tried, too."""
         tried = sorted([one for one in self._candidates if one.values], key=most_tried)
         if not tried:
-            return []
+            return {}
         best = tried[0]
-        return [Advice(one.index, best.mean - difference(best, one)[0], len(one.values)) for one in tried]
+        return {one.index: best.mean - difference(best, one)[0] for one in tried}
 
     def _search_at(self, seat: Seat) -> Search | None:
         """The search that goes on where the last one ended, or a new one; None in a game that nobody has said how to judge."""

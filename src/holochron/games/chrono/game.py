@@ -52,10 +52,6 @@ class ChronoGame(CardGame[Card, Deck, Speech]):
     def _with_cards(self, cards: Pool[Card]) -> ChronoGame:
         return ChronoGame(cards)
 
-    def with_card_files(self, files: Sequence[tuple[str, str]]) -> ChronoGame:
-        """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
-        return self._with_cards(self.cards.with_files(files))
-
     def mode_title(self, mode: str, lang: str) -> str:
         return speech(lang).mode(mode)
 

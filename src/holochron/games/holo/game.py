@@ -52,10 +52,6 @@ class HoloGame(CardGame[Card, Deck, Speech]):
     def _with_cards(self, cards: Pool[Card]) -> HoloGame:
         return HoloGame(cards)
 
-    def with_card_files(self, files: Sequence[tuple[str, str]]) -> HoloGame:
-        """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
-        return self._with_cards(self.cards.with_files(files))
-
     def mode_title(self, mode: str, lang: str) -> str:
         return "通常" if lang == "ja" else "Standard"
 

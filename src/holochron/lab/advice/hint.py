@@ -45,7 +45,7 @@ def hint(table: Table, tries: int = TRIES, seed: int = 0) -> Hint:
     seat = seat_at(table)
     bot = bots.SearchBot("hint", seed, bots.Budget(tries))
     best = bot.choose(seat)
-    chances = {one.index: one.chance for one in bot.advice()}
+    chances = bot.chances()
     if not chances:
         raise HolochronError("there is only one thing to do")
     others = sorted((index for index in chances if index != best), key=lambda index: -chances[index])

@@ -84,8 +84,7 @@ def _moment(walk: Table, number: int, turn: int, chosen: int, tries: int, seed: 
     if decision is None:
         return None
     bot = bots.SearchBot("review", seed, bots.Budget(tries))
-    advice = bot.advise(seat_at(walk), chosen)
-    chances = {one.index: one.chance for one in advice}
+    chances = bot.advise(seat_at(walk), chosen)
     if chosen not in chances:
         return None
     best = max(chances, key=lambda index: (chances[index], index == chosen))

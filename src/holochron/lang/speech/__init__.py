@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from ...kernel.errors import UnknownName
 from .en import ENGLISH
@@ -18,21 +19,13 @@ LANGUAGES: Final = ("en", "ja")
 _COMMON: Final = {"en": ENGLISH, "ja": JAPANESE}
 
 S = TypeVar("S", bound=Tables)
-S_in = TypeVar("S_in", bound=Tables, contravariant=True)
-W = TypeVar("W", bound="Speech[Tables]")
-W_out = TypeVar("W_out", bound="Speech[Tables]", covariant=True)
-
-
-class KindOfSpeech(Protocol[S_in, W_out]):
-    """A game's own kind of `Speech`."""
-
-    def __call__(self, tables: S_in, *, marks: bool = False) -> W_out: ...
+W = TypeVar("W", bound="Speech[Tables]", covariant=True)
 
 
 class Languages(Generic[W]):
     """The words of a game by language, plain and with marks; always the same object for the same language."""
 
-    def __init__(self, kind: KindOfSpeech[S, W], *languages: S) -> None:
+    def __init__(self, kind: Callable[..., W], *languages: Tables) -> None:
         self._words: dict[str, W] = {}
         for own in languages:
             tables = completed(own)
