@@ -109,11 +109,6 @@ def words() -> list[str]:
     return sorted({word for kind, word in users() if kind})
 
 
-def spelled() -> list[str]:
-    """Each word in every way in which it is written: `art-cost.red` is one, and `art-cost.blue` another."""
-    return sorted({word for words in HOLO_LISTS.values() for word in words.meanings})
-
-
 def nodes_of(cards: int) -> list[str]:
     """The nodes that so many cards use."""
     return sorted(word for (kind, word), by in users().items() if not kind and len(by) == cards)
@@ -128,19 +123,11 @@ def words_of(cards: int) -> list[str]:
     return sorted(word for word, by in by_word.items() if len(by) == cards)
 
 
-def meanings_of(cards: int) -> list[str]:
-    """The words that so many cards use, each list by itself: `until` of one may be rare where `until` of another is not."""
-    return sorted(f"{kind} {word}" for (kind, word), by in users().items() if kind and len(by) == cards)
-
-
 def figures() -> str:
     rows = [
         ("nodes", nodes(), False),
         ("words", words(), False),
-        ("words, counted in each list", [word for kind, word in users() if kind], False),
-        ("words, with each that may follow a dot", spelled(), False),
         ("words of a single card", words_of(1), True),
-        ("the same, counted in each list", meanings_of(1), True),
         ("nodes of a single card", nodes_of(1), True),
         ("words of no card", words_of(0), True),
         ("nodes of no card", nodes_of(0), True),

@@ -17,7 +17,7 @@ from ...games.chrono.state.features import RULE_OPTIONS
 from ...kernel.decisions import Option
 from ...kernel.table.views import View
 from .messages import say
-from .names import Names, Unclear, hand_letter
+from .names import Names, Screen, Unclear, hand_letter
 
 WIDEST: Final = 120
 
@@ -69,7 +69,7 @@ PHRASES: Final = {"en": ENGLISH, "ja": JAPANESE}
 QUESTIONS: Final = ("use", "ep", "skill", "attack", "support", "defend", "charm")
 
 
-class FieldCodes:
+class FieldCodes(Names):
     """`a b d …` for the hand, `F1 F2 …` for one's own field, `f1` or `3f1` for others'."""
 
     def __init__(self, view: View, player: int) -> None:
@@ -112,15 +112,12 @@ class FieldCodes:
         return int(card["ref"])
 
 
-class ChronoScreen:
+class ChronoScreen(Screen):
     """All fields, one below the other, and the hand."""
 
     safe: tuple[str, ...] = ("keep", "done", "no", "pass", "no-support", "damage-first")
     words: Mapping[str, str] = {"pass": "pass", "end": "end-main"}
     fields: tuple[str, ...] = ("card", "attacker")
-
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        self.pool = cards
 
     def say(self, lang: str, key: str, **fields: object) -> str:
         own = PHRASES[lang].get(key)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.table.views import View
-from .names import hand_letter
+from .names import Names, hand_letter
 
 POSITION_LETTERS = {"center": "C", "collab": "L", "back": "B"}
 
 
-class Codes:
+class Codes(Names):
     """The names of the cards of one screen, and the refs that they stand for."""
 
     def __init__(self, view: View, player: int) -> None:
@@ -28,19 +28,16 @@ class Codes:
         self.oshi = {"O": view["players"][player]["oshi"], "o": view["players"][1 - player]["oshi"]}
 
     def code(self, ref: int) -> str:
-        """What the card or holomem is called on the screen; empty when it is not on it."""
         for code, card in (*self.hand.items(), *self.stage.items()):
             if card["ref"] == ref:
                 return code
         return ""
 
     def own(self) -> list[tuple[str, int]]:
-        """The player's own cards by name."""
         cards = [*self.hand.items(), *((code, self.stage[code]) for code in self.mine)]
         return [(code, int(card["ref"])) for code, card in cards]
 
     def number(self, code: str) -> str | None:
-        """The number of the card of that name; empty when it lies face down, None when there is none."""
         if code in self.hand:
             return str(self.hand[code]["number"])
         if code in self.stage:

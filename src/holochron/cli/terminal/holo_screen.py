@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
 
-from ...games.holo.cards.card import Card
-from ...kernel.decisions import Option
 from ...kernel.table.views import View
 from .holo_codes import Codes
 from .holo_face import card_face
 from .holo_mat import Mat
 from .holo_messages import say
 from .holo_questions import action_of
-from .names import Names
+from .names import Names, Screen
 
 
-class HoloScreen:
+class HoloScreen(Screen):
     """The play mat of the hololive OFFICIAL CARD GAME."""
 
     safe: tuple[str, ...] = ("keep", "done", "no", "end-main", "end-performance")
-    words: Mapping[str, str] = {}
     fields: tuple[str, ...] = ("card", "holomem", "target")
-
-    def __init__(self, cards: Mapping[str, Card]) -> None:
-        self.pool = cards
 
     def say(self, lang: str, key: str, **fields: object) -> str:
         return say(lang, key, **fields)
@@ -39,12 +33,6 @@ class HoloScreen:
         if view["you"] is not None:
             parts.append(mat.hand(codes))
         return Group(*parts), codes
-
-    def about(self, view: View, lang: str) -> str:
-        return ""
-
-    def is_idle(self, view: View, options: Sequence[Option]) -> bool:
-        return False
 
     def face(self, number: str, lang: str) -> RenderableType | None:
         return card_face(self.pool[number], lang) if number in self.pool else None

@@ -10,38 +10,16 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ... import game
-from ...kernel.decisions import Option
 from ...kernel.table.views import View
-from .messages import say
-from .names import Names, Unclear
+from .names import Names, Screen
 
 
-class NoNames:
-    """Nothing on a plain screen has a name of its own."""
-
-    def code(self, ref: int) -> str:
-        return ""
-
-    def number(self, code: str) -> str | None:
-        return None
-
-    def own(self) -> list[tuple[str, int]]:
-        return []
-
-
-class PlainScreen:
+class PlainScreen(Screen):
     """Every part of the view in a line, and who sits where."""
 
-    safe: tuple[str, ...] = ()
-    words: Mapping[str, str] = {}
-    fields: tuple[str, ...] = ()
-
     def __init__(self, name: str, cards: Mapping[str, Any]) -> None:
+        super().__init__(cards)
         self.name = name
-        self.pool = cards
-
-    def say(self, lang: str, key: str, **fields: object) -> str:
-        return say(lang, key, **fields)
 
     def draw(
         self, view: View, player: int, lang: str, width: int, names: Sequence[str]
@@ -50,22 +28,13 @@ class PlainScreen:
         for part, value in view.data.items():
             if part != "decision":
                 parts.append(Text(f"{part}: ", "bold cyan").append(_told(value), ""))
-        return Group(*parts), NoNames()
-
-    def about(self, view: View, lang: str) -> str:
-        return ""
-
-    def is_idle(self, view: View, options: Sequence[Option]) -> bool:
-        return False
+        return Group(*parts), Names()
 
     def face(self, number: str, lang: str) -> RenderableType | None:
         if number not in self.pool:
             return None
         lines = [f"{key}: {_told(value)}" for key, value in game(self.name).card_figures(number).items()]
         return Text("\n".join(lines))
-
-    def action(self, asked: list[str], names: Names) -> dict[str, Any]:
-        raise Unclear(asked[0])
 
 
 def _told(value: object) -> str:
