@@ -18,7 +18,6 @@ from ..kernel.errors import HolochronError
 from .errors import Refusal
 
 _PREFIX: Final = "hc2"
-_FIRST_PREFIX: Final = "hc1"  # of tokens without a date, which are good until they are revoked
 _LATEST: Final = 10.0**11
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _CODE_GROUPS: Final = 3
@@ -47,16 +46,12 @@ class Signer:
         """The user that the token stands for; Refusal when this server did not sign it, or not for so long."""
         prefix, _, rest = token.partition(".")
         said, _, mark = rest.rpartition(".")
-        signed = said if prefix == _FIRST_PREFIX else f"token {said}"
-        if prefix not in (_PREFIX, _FIRST_PREFIX) or not said or not _is_same(mark, self._mark(signed)):
+        if prefix != _PREFIX or not _is_same(mark, self._mark(f"token {said}")):
             raise Refusal("bad-token", "this token was not given out by this server")
-        user, generation, until = said, 0, math.inf  # the first tokens said no more than who
-        if prefix == _PREFIX:
-            user, counted, date = said.split(".")
-            generation, until = int(counted), float(date)
-        if generation < self.generations.get(user, 0):
+        user, generation, until = said.split(".")
+        if int(generation) < self.generations.get(user, 0):
             raise Refusal("bad-token", "this token was revoked")
-        if until < self._date():
+        if float(until) < self._date():
             raise Refusal("bad-token", "this token is too old")
         return user
 
