@@ -10,7 +10,7 @@ Japanese and in English. A line of `answers.txt` has the cards that the answer n
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from ...kernel.errors import HolochronError, UnknownName
 from ..lines import fields_of, lines_of
@@ -46,6 +46,11 @@ class Clause:
     def why(self, lang: str = "en") -> str:
         """The reason why a definition gives nothing to try, in a language; empty for others."""
         return self.reasons.get(lang, "")
+
+    def to_data(self) -> dict[str, Any]:
+        """The clause as plain data."""
+        names = {"id": self.id, "kind": self.kind, "title": self.title}
+        return {**names, "summary": self.texts, "reason": self.reasons}
 
     def __repr__(self) -> str:
         return f"<Clause {self.id} {self.kind}: {self.summary or self.title}>"

@@ -105,15 +105,7 @@ def found_by(name: str, query: str) -> list[str]:
 
 def rule_row(game: Game, clause: Clause) -> Data:
     """A clause in our words."""
-    return {
-        "game": game.name,
-        "id": clause.id,
-        "kind": clause.kind,
-        "status": clause.kind,
-        "title": clause.title,
-        "summary": dict(clause.texts),
-        "reason": dict(clause.reasons),
-    }
+    return {"game": game.name, "status": clause.kind, **clause.to_data()}
 
 
 def cards_json(name: str) -> bytes:

@@ -13,7 +13,7 @@ from ..errors import Refusal
 from ..gate.hosts import address_of
 from ..workers.elsewhere import read_elsewhere
 from ..workers.puzzles import outlook_of, puzzle_of, reasons_of, state_of
-from .request import answer, data_of, game_of, shared_of
+from .request import answer, data_of, game_of, is_count, shared_of
 
 
 async def puzzles(request: Request) -> Response:
@@ -40,10 +40,10 @@ async def play_puzzle(request: Request) -> Response:
     chosen = data.get("refs", data.get("choice"))
     if isinstance(chosen, list):
         chosen = _numbers(chosen)
-    elif chosen is not None and not _is_number(chosen):
+    elif chosen is not None and not is_count(chosen):
         raise Refusal("malformed", "choice is a whole number, refs are several")
     since = data.get("since", 0)
-    if not _is_number(since):
+    if not is_count(since):
         raise Refusal("malformed", "since is a whole number")
     return await _worked_out(request, data, state_of, chosen, since)
 
@@ -74,10 +74,6 @@ async def _worked_out(
 
 
 def _numbers(values: list[object]) -> list[int]:
-    if not all(_is_number(value) for value in values):
+    if not all(is_count(value) for value in values):
         raise Refusal("malformed", "inputs and refs are whole numbers")
     return [value for value in values if isinstance(value, int)]
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -120,5 +120,9 @@ def number_in(request: Request, name: str, usual: int) -> int:
     return int(text)
 
 
+def is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
 def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= _DIGITS

@@ -16,7 +16,7 @@ from ..workers.foreign import judged_position
 from . import card_library
 from .cards import rule_row
 from .replays import about_replay
-from .request import answer, data_of, game_of, shared_of, unchanging
+from .request import answer, data_of, game_of, is_count, shared_of, unchanging
 
 
 async def all_rules(request: Request) -> Response:
@@ -50,7 +50,7 @@ async def judge_action(request: Request) -> Response:
     action, player = data.get("action"), data.get("player")
     if not isinstance(action, dict):
         raise Refusal("malformed", "action is an object")
-    if player is not None and not _is_count(player):
+    if player is not None and not is_count(player):
         raise Refusal("malformed", "player is a whole number")
     replay, at = data.get("replay"), data.get("at", 0)
     if replay is None:
@@ -58,10 +58,6 @@ async def judge_action(request: Request) -> Response:
         return answer(
             await read_elsewhere(shared, address_of(request), judged_position, game.name, position, player, action)
         )
-    if not isinstance(replay, str) or not _is_count(at):
+    if not isinstance(replay, str) or not is_count(at):
         raise Refusal("malformed", "replay is the id of one, at the number of moves made")
     return answer(await about_replay(request, replay, jobs.judged, at, player, action))
-
-
-def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

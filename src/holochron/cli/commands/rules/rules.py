@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any, Final
+from typing import Final
 
 from .... import game, games
-from ....lang.rulebook.rulebook import Clause, Rulebook
+from ....lang.rulebook.rulebook import Rulebook
 from ....lang.speech import LANGUAGES
 from ...arguments import add_json, print_json
 from .ask import add_ask, line_of
@@ -55,7 +55,7 @@ def show_clause(options: argparse.Namespace) -> int:
     heading, below = rules.heading(clause.id), rules.children(clause.id)
     if options.json:
         under = None if heading is None else {"id": heading.id, "title": heading.title}
-        print_json({**clause_data(clause, options.game), "under": under, "below": [child.id for child in below]})
+        print_json({**clause.to_data(), "under": under, "below": [child.id for child in below]})
         return 0
     print(" ".join([clause.id, clause.title]).rstrip())
     if clause.text(options.lang) not in ("", clause.title):
@@ -74,7 +74,7 @@ def search_clauses(options: argparse.Namespace) -> int:
     words = " ".join(options.words)
     found = rules_of(options.game).search(words)
     if options.json:
-        print_json([clause_data(clause, options.game) for clause in found])
+        print_json([clause.to_data() for clause in found])
     elif not found:
         print(f"holochron: {LABELS[options.lang]['nothing'].format(words=words)}", file=sys.stderr)
     else:
@@ -85,14 +85,3 @@ def search_clauses(options: argparse.Namespace) -> int:
 
 def rules_of(name: str) -> Rulebook:
     return game(name).rules
-
-
-def clause_data(clause: Clause, name: str) -> dict[str, Any]:
-    """A clause as plain data."""
-    return {
-        "id": clause.id,
-        "kind": clause.kind,
-        "title": clause.title,
-        "summary": clause.texts,
-        "reason": clause.reasons,
-    }
