@@ -30,7 +30,7 @@ def test_it_beats_random() -> None:
 
 
 def test_each_deck_has_a_plan_of_its_own() -> None:
-    """How most of its games are won; how many there are is measured by tools/balance.py."""
+    """How most of its games are won; `holochron sim` counts more of them."""
     ways: dict[str, Counter[str]] = {name: Counter() for name in GAME.decks}
     for pair in combinations(GAME.decks, 2):
         plan = Plan("chrono", pair, ("greedy", "greedy"), 1, 3000)
