@@ -71,7 +71,7 @@ def add_mode(parser: argparse.ArgumentParser) -> None:
 
 def mode_of(game: Game, given: str) -> str:
     """The mode that was asked for, or the usual one."""
-    mode = given or next(iter(game.modes))
+    mode = given or game.usual_mode()
     if mode not in game.modes:
         raise UnknownName(f"{game.name} has no mode {mode!r}, only {', '.join(game.modes)}")
     return mode

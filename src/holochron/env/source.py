@@ -74,7 +74,7 @@ class Source:
         return self._pairing(decks).table(seed, recorded=recorded)
 
     def _fewest_players(self) -> int:
-        mode = self.mode or next(iter(self.game.modes))
+        mode = self.mode or self.game.usual_mode()
         if mode not in self.game.modes:
             raise HolochronError(f"there is no mode {mode!r}; there are {', '.join(self.game.modes)}")
         return min(self.game.modes[mode])

@@ -227,7 +227,7 @@ class CardGame(Generic[C, K, W]):
         chance: str = "sample",
     ) -> Pairing:
         """The same for many games: decks and options are checked once, and `pairing.table(seed)` makes each table."""
-        options = self._options(mode or self._usual_mode(), rules, lists, chance)
+        options = self._options(mode or self.usual_mode(), rules, lists, chance)
         if len(decks) not in self.modes[options.mode]:
             raise HolochronError(f"{self._players_wanted(options.mode)}: not for {len(decks)} decks")
         self.check_decks(decks)
@@ -245,7 +245,7 @@ class CardGame(Generic[C, K, W]):
             raise UnknownName(f"there is no mode {mode!r}; there are {', '.join(self.modes)}")
         return Options(mode, check_rules(self.rule_options, rules), lists, chance)
 
-    def _usual_mode(self) -> str:
+    def usual_mode(self) -> str:
         return next(iter(self.modes))
 
     def _has_choice(self) -> bool:
@@ -267,7 +267,7 @@ class CardGame(Generic[C, K, W]):
         """The start of a game that began with decks, which were legal with the cards of the time."""
         decks = [self.files.from_data(entry) for entry in data["decks"]]
         key = key_of(bytes.fromhex(_word(data, "seed")))
-        mode, rules = (_word(data, "mode"), data["rules"]) if self._has_choice() else (self._usual_mode(), None)
+        mode, rules = (_word(data, "mode"), data["rules"]) if self._has_choice() else (self.usual_mode(), None)
         options = self._options(mode, rules, _word(data, "lists"), _word(data, "chance"))
         cards = self.cards_of(data)
         own = self if cards is self.cards else self._with_cards(cards)

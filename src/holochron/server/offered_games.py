@@ -20,10 +20,6 @@ _MOST_CARDS: Final = 1000  # of one number
 _MOST_LINES: Final = 20  # told of those that were passed over
 
 
-def usual_mode(game: Game) -> str:
-    return next(iter(game.modes))
-
-
 def room_table(record: RoomRecord, seed: object) -> Table:
     """The game that is about to begin in a room."""
     game = game_named(record.game)
@@ -41,7 +37,7 @@ def room_start(record: RoomRecord) -> Data:
 
 def usual_table(game: Game, decks: list[DeckList], seed: object, lists: str) -> Table:
     """A game of the usual mode with as few players as it is for, whose decks go round."""
-    mode = usual_mode(game)
+    mode = game.usual_mode()
     return game.table(
         [decks[seat % len(decks)] for seat in range(game.modes[mode][0])], seed=seed, mode=mode, lists=lists
     )

@@ -16,6 +16,7 @@ from rich.text import Text
 from ... import Decision, IllegalChoice, Option, Table, game
 from ...bots import Bot
 from ...bots.bot_game import answer_of
+from ...kernel.table.saves import SAVE_MAGIC
 from ...kernel.table.views import LogLine, View
 from ...lab.report import outcome_of
 from ...lang.speech import LANGUAGES, Speech, Tables
@@ -24,7 +25,6 @@ from .screens import screen_of
 
 RECENT = 8  # lines of the log below the mat; more on a high screen
 REST_OF_SCREEN = 40  # lines that everything else may take
-SAVE_BEGINS = b"holochron save\n"
 CLEAR_ALL = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what has scrolled off it
 
 
@@ -344,7 +344,7 @@ class Session:
         """Write the save; never over a file that is none."""
         path = path.expanduser()
         try:
-            if path.exists() and not path.read_bytes().startswith(SAVE_BEGINS):
+            if path.exists() and not path.read_bytes().startswith(SAVE_MAGIC):
                 self.tell(self.say("save_foreign", path=path), "yellow")
                 return False
             path.write_bytes(self.table.save())

@@ -9,19 +9,19 @@ from typing import Any, Final
 from ..errors import CorruptSave, IncompatibleSave
 
 SAVE_FORMAT: Final = 1
-_SAVE_MAGIC: Final = b"holochron save\n"
+SAVE_MAGIC: Final = b"holochron save\n"
 
 
 def write_save(content: dict[str, Any]) -> bytes:
     body = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
-    return _SAVE_MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
+    return SAVE_MAGIC + hashlib.sha256(body).hexdigest().encode() + b"\n" + body
 
 
 def read_save(data: object) -> dict[str, Any]:
     """The content of a save; CorruptSave when it is none or was damaged."""
-    if not isinstance(data, bytes) or not data.startswith(_SAVE_MAGIC):
+    if not isinstance(data, bytes) or not data.startswith(SAVE_MAGIC):
         raise CorruptSave("this is no holochron save: it does not begin as one")
-    checksum, newline, body = data[len(_SAVE_MAGIC) :].partition(b"\n")
+    checksum, newline, body = data[len(SAVE_MAGIC) :].partition(b"\n")
     if not newline or hashlib.sha256(body).hexdigest().encode() != checksum:
         raise CorruptSave("the save is damaged: its checksum does not match")
     try:

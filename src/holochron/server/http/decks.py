@@ -17,6 +17,7 @@ from .. import offered_games
 from ..errors import Refusal, fault_data
 from ..gate.data import read_as
 from ..limits import Limits
+from ..rooms.create import chosen_deck
 from ..rooms.statistics import by_deck
 from ..socket.plain import Data
 from ..socket.wishes import DeckChoice
@@ -53,15 +54,7 @@ async def _given_deck(request: Request, data: dict[str, Any]) -> DeckList:
     if "deck" in data:
         return offered_games.deck_from_data(game, data["deck"], shared_of(request).limits)
     choice = read_as({name: data[name] for name in ("name", "text", "id") if name in data}, DeckChoice)
-    if choice.text:
-        return offered_games.deck_from_text(game, choice.text, choice.name, shared_of(request).limits)
-    if choice.id is not None:
-        rows = await shared_of(request).store.decks(user_of(request))
-        own = next((row for row in rows if row.id == choice.id and row.game == game.name), None)
-        if own is None:
-            raise Refusal("unknown", "you have no such deck for this game")
-        return offered_games.deck_from_data(game, json.loads(own.data), shared_of(request).limits)
-    return offered_games.shipped_deck(game, choice.name)
+    return await chosen_deck(shared_of(request), game, choice, lambda: user_of(request))
 
 
 async def check_deck(request: Request) -> Response:

@@ -6,6 +6,7 @@ import base64
 import binascii
 import json
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from ... import bots
@@ -13,6 +14,7 @@ from ...games.registry import game_named
 from ...kernel.chance import key_of
 from ...kernel.errors import CorruptSave, InvalidDeck, UnknownName
 from ...lang.card_game import Game
+from ...lang.decks import DeckList
 from ...lang.start import LISTS, check_rules
 from .. import offered_games
 from ..errors import Refusal
@@ -69,7 +71,7 @@ async def record_for(shared: Shared, user: str, name: str, wish: Create) -> tupl
         invited=await _known(shared, user, wish.invited),
     )
     begun = await _begun(shared, game, record, wish.origin) if wish.origin is not None else None
-    counts = game.modes.get(wish.mode or offered_games.usual_mode(game))
+    counts = game.modes.get(wish.mode or game.usual_mode())
     if counts is None:
         raise UnknownName(f"{wish.game} has no mode {wish.mode!r}")
     if len(seats) not in ((begun.seats,) if begun is not None else counts):
@@ -114,19 +116,22 @@ async def _seat(shared: Shared, game: Game, user: str, name: str, wish: SeatWish
     return SeatRecord("human", user, name, "", deck_name, deck)
 
 
+async def chosen_deck(shared: Shared, game: Game, choice: DeckChoice, user: Callable[[], str]) -> DeckList:
+    """The deck that a user chose; it need not be legal."""
+    if choice.text:
+        return offered_games.deck_from_text(game, choice.text, choice.name, shared.limits)
+    if choice.id is not None:
+        rows = await shared.store.decks(user())
+        own = next((row for row in rows if row.id == choice.id and row.game == game.name), None)
+        if own is None:
+            raise Refusal("unknown", "you have no such deck for this game")
+        return offered_games.deck_from_data(game, json.loads(own.data), shared.limits)
+    return offered_games.shipped_deck(game, choice.name)
+
+
 async def legal_deck(shared: Shared, game: Game, user: str, choice: DeckChoice | None) -> tuple[str, dict[str, Any]]:
     """The name and the list of a deck that a user chose; it must be legal."""
-    if choice is None or (choice.name and not choice.text):
-        deck = offered_games.shipped_deck(game, choice.name if choice is not None else "")
-    elif choice.id is not None:
-        own = next((row for row in await shared.store.decks(user) if row.id == choice.id), None)
-        if own is None or own.game != game.name:
-            raise Refusal("unknown", "you have no such deck for this game")
-        deck = offered_games.deck_from_data(game, json.loads(own.data), shared.limits)
-    elif choice.text:
-        deck = offered_games.deck_from_text(game, choice.text, choice.name, shared.limits)
-    else:
-        deck = offered_games.shipped_deck(game, "")
+    deck = await chosen_deck(shared, game, choice or DeckChoice(), lambda: user)
     faults = game.check_deck(deck)
     if faults:
         raise InvalidDeck(faults)
