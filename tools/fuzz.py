@@ -1,12 +1,14 @@
-"""Random games with random legal decks of all cards, and a report of the abilities that have not done all they can.
+"""Play random games with legal decks of all cards; report abilities that never did all they can.
 
     .venv/bin/python tools/fuzz.py --games 1000 --seed 1
     .venv/bin/python tools/fuzz.py --games 1000 --report --about 20
     .venv-compiled/bin/python tools/fuzz.py --games 20000 --eye --jobs 2
 
-Each game is looked at after every choice (cards in one place, none lost); now and then it is forked, written down, saved
-and supposed anew from either side. With `--eye`, tests/games/holo/second_eye.py watches it instead, which knows no card. A game that breaks is named by its seed. With `--about`, cards that have not done all
-they can get decks of their own afterwards; what is left then must be named in tests/fired.txt with the test that proves it.
+After every choice the invariants are checked (each card in one place, none lost); every 97th
+choice the game is forked, written as a position, saved and resampled for either side. With `--eye`
+the checker in tests/games/holo/second_eye.py, which knows no card, watches each game instead. A
+broken game is named by its seed. With `--about`, each card with an ability left over gets decks of
+its own; tests/fired.txt names the test of every ability that is left after that.
 """
 
 from __future__ import annotations
@@ -116,7 +118,7 @@ def read_proven() -> dict[tuple[str, str], str]:
     return {(number, what): test for number, what, test in rows}
 
 
-Part = tuple[int, Counter[str], dict[str, list[str]]]  # games, what was counted in them, and what broke
+Part = tuple[int, Counter[str], dict[str, list[str]]]  # games, counts, and what broke
 
 
 class Run:

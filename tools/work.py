@@ -46,7 +46,7 @@ def bytecodes(work: Callable[[], Any]) -> tuple[Any, int]:
         frame.f_trace_opcodes, frame.f_trace_lines = True, False
         return within
 
-    # from Python 3.12 on a tracer gets opcodes only if somebody asked before it came
+    # from Python 3.12 on a frame must ask for opcodes before a tracer is set
     sys._getframe().f_trace_opcodes = True
     sys.settrace(entered)
     try:

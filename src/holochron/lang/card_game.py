@@ -1,4 +1,4 @@
-"""The base class of games: cards by number, decks that must be legal, words, tables, saves and positions to begin from."""
+"""The base class of games: cards, decks, words, tables, saves and positions."""
 
 from __future__ import annotations
 
@@ -26,22 +26,26 @@ K = TypeVar("K", bound=DeckList, covariant=True)
 
 
 class CardGame(Generic[C, K, W]):
-    """A game of cards `C` and decks `K` that speaks `W`: all that server, bots, laboratory and commands know of it.
+    """The base class of games with cards `C`, decks `K` and words `W`.
 
-    Whatever else its events are called, a turn begins with `turn`, of that `amount`, and a game ends with `over`; cards are
-    turned up to be looked at with `reveal`. Its views have `turn`, `turn_player`, `first` and `you`, and cards in them a
-    `ref` and a `number`."""
+    Event names that other packages rely on: a turn begins with `turn` (its `amount` is the number
+    of the turn), a game ends with `over`, and `reveal` turns up cards. Views have `turn`,
+    `turn_player`, `first` and `you`; cards in them have a `ref` and a `number`.
+    """
 
     name: ClassVar[str]  # in code, in saves and in addresses
     title: ClassVar[str]  # for people
     rules_version: ClassVar[str]  # the official version of the rules
-    modes: ClassVar[Mapping[str, tuple[int, ...]]]  # ways to play, each with its numbers of players, the usual first
-    rule_options: ClassVar[Mapping[str, tuple[str, ...]]]  # choices of rules, each with its values, the usual first
+    # Each mode with its numbers of players, the usual mode first.
+    modes: ClassVar[Mapping[str, tuple[int, ...]]]
+    # Each choice of rules with its values, the usual value first.
+    rule_options: ClassVar[Mapping[str, tuple[str, ...]]]
     card_kinds: ClassVar[tuple[str, ...]]  # as files of cards call them
-    beginnings: ClassVar[frozenset[str]]  # events with which something new begins: what was let `look` at is done with
-    starters: ClassVar[tuple[str, ...]]  # shipped decks for a first game, seat by seat and round again
-    mirror: ClassVar[str]  # the shipped deck that plays against itself where speed is measured
-    deck_parts: ClassVar[tuple[str, ...]]  # where there are several, the first is whoever leads the deck
+    # Events that begin something new: cards that a player was shown before are done with.
+    beginnings: ClassVar[frozenset[str]]
+    starters: ClassVar[tuple[str, ...]]  # shipped decks for a first game, seat by seat
+    mirror: ClassVar[str]  # the shipped deck that plays against itself in measurements of speed
+    deck_parts: ClassVar[tuple[str, ...]]  # with several parts, the first leads the deck
     deck_formats: ClassVar[tuple[str, ...]]  # in which a deck can be written
     rules: Rulebook  # the clauses by number, with our summaries
 
@@ -87,11 +91,11 @@ class CardGame(Generic[C, K, W]):
     # Words and cards.
 
     def speech(self, lang: str) -> W:
-        """What the game says in a language."""
+        """The words of the game in a language."""
         return self.words(lang)
 
     def mode_title(self, mode: str, lang: str) -> str:
-        """What people call a mode."""
+        """The name of a mode for people."""
         raise NotImplementedError
 
     def rule_title(self, name: str, value: str, lang: str) -> str:
@@ -99,7 +103,10 @@ class CardGame(Generic[C, K, W]):
         return f"{name}: {value}"
 
     def with_card_files(self, files: Sequence[tuple[str, str]]) -> Self:
-        """The game with cards of one's own, from the names and texts of files; MalformedNotation says what is wrong where."""
+        """The game with further cards, from names and texts of files.
+
+        MalformedNotation names the file, the line and the fault.
+        """
         return self._with_cards(self.cards.with_files(files))
 
     def search(self, query: str) -> Sequence[C]:
@@ -119,7 +126,7 @@ class CardGame(Generic[C, K, W]):
         raise NotImplementedError
 
     def card_texts(self, number: str) -> dict[str, Any]:
-        """All that is printed on a card, with what it does in the words of both languages. To make it may take a while."""
+        """All that is printed on a card, with its texts in both languages; it may take a while."""
         raise NotImplementedError
 
     def set_title(self, name: str, lang: str) -> str:
@@ -159,7 +166,7 @@ class CardGame(Generic[C, K, W]):
         return own_deck(self.files.kind, deck)
 
     def is_deck_text(self, text: str) -> bool:
-        """Whether a text can only be a deck of this game."""
+        """True if a text can only be a deck of this game."""
         return self.files.is_text(text)
 
     def write_deck(self, deck: DeckList, form: str, lang: str = "en") -> str:

@@ -66,7 +66,7 @@ class SearchBot:
         return chosen.index
 
     def advise(self, seat: Seat, also: int = -1) -> dict[int, float]:
-        """How likely a win is after each option that a search tries, and after one more, if it is asked for."""
+        """The chance to win after each option that a search tries, and after the option `also`."""
         self._also = also
         self._candidates = []
         self.choose(seat)
@@ -79,8 +79,11 @@ class SearchBot:
         return self._candidates[0].index if self._candidates else -1
 
     def chances(self) -> dict[int, float]:
-        """How likely a win is after each option that the last search has tried, the best first. Those that it gave up early were tried
-        in fewer worlds; how much worse they are is told of the worlds in which the best was tried, too."""
+        """The chance to win after each option that the last search has tried, the best first.
+
+        The search tries an option that it gives up early in fewer worlds; the difference to the
+        best option is that of the worlds in which it tried both.
+        """
         tried = sorted([one for one in self._candidates if one.values], key=most_tried)
         if not tried:
             return {}
