@@ -17,6 +17,7 @@ import ast
 import difflib
 import gc
 import hashlib
+import importlib
 import json
 import math
 import os
@@ -382,6 +383,7 @@ class Reach:
 
 def replace(mutant: Mutant) -> None:
     """Give the changed code to the function, and to functions made by it that exist."""
+    importlib.import_module(f"holochron.games.{mutant.function.place.partition(':')[0]}")
     left, codes = [compile(mutant.text, mutant.function.path, "exec")], {}
     while left:
         inner = [code for code in left.pop().co_consts if isinstance(code, CodeType)]
