@@ -214,7 +214,7 @@ def test_everyone_reads_archive_stage_and_oshi(table: Tables) -> None:
         assert side["oshi"]["number"] == "hSD01-001"
 
 
-@pytest.mark.clause("7.6.2", "8.3.2", "8.4.1", "8.7.1", "12.1.3.2")
+@pytest.mark.clause("7.6.2", "8.3.2", "8.4.1", "8.7.1", "8.5.1.2")
 @pytest.mark.parametrize(
     ("did", "used"),
     [("collab", "collab"), ("baton", "baton"), ("limited", "limited"), ("skill", "skill"), ("sp", "sp_skill")],

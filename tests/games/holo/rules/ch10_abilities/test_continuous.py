@@ -70,7 +70,7 @@ def test_several_effects_of_a_turn_add_up(table: Tables) -> None:
     t.expect(t.foe.center, damage=110)
 
 
-@pytest.mark.clause("10.10.2", "10.10.2.1")
+@pytest.mark.clause("10.10.1.4")
 def test_what_lasts_counts_for_each_holomem_by_itself(table: Tables) -> None:
     game = made_up("""
 T-each support event
