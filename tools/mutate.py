@@ -17,7 +17,6 @@ import ast
 import difflib
 import gc
 import hashlib
-import importlib
 import json
 import math
 import os
@@ -210,6 +209,9 @@ class Mutant:
         whole = self.function.path.read_bytes()
         return (whole[: self.start] + self.new.encode() + whole[self.end :]).decode()
 
+    def compiled(self) -> CodeType:
+        return compile(self.text, self.function.path, "exec")
+
     @property
     def key(self) -> str:
         """A name that survives a shift of lines."""
@@ -383,8 +385,8 @@ class Reach:
 
 def replace(mutant: Mutant) -> None:
     """Give the changed code to the function, and to functions made by it that exist."""
-    importlib.import_module(f"holochron.games.{mutant.function.place.partition(':')[0]}")
-    left, codes = [compile(mutant.text, mutant.function.path, "exec")], {}
+    left, codes = [mutant.compiled()], {}
+    import_as({str(mutant.function.path): left[0]})  # in case that the module is imported later
     while left:
         inner = [code for code in left.pop().co_consts if isinstance(code, CodeType)]
         codes.update({code.co_qualname: code for code in inner})
@@ -490,7 +492,7 @@ def main() -> int:
     if options.fresh:
         name, out = options.fresh
         mutant = next(each for function in pool for each in function.mutants() if each.name == name)
-        import_as({str(mutant.function.path): compile(mutant.text, mutant.function.path, "exec")})
+        import_as({str(mutant.function.path): mutant.compiled()})
         session = Session(lambda items: session.judge(list(items.values()), mutant.function.clauses, Path(out)))
         session.collect([mutant.function.tests])
         return 0
