@@ -24,6 +24,11 @@ D-narrow holomem debut white hp 100 baton 0
   art 0 10 "狭く" "Narrowly"
     targets only (this-art) (opp.center)
 
+D-wide holomem debut white hp 100 baton 0
+  name "広い" "Wide"
+  art 0 10 "広く" "Widely"
+    targets only (this-art) (opp.stage debut)
+
 D-both support event
   name "互い" "Each"
   text
@@ -66,6 +71,16 @@ def test_of_demands_that_cannot_all_be_met_as_many_as_possible_are(table: Tables
 def test_a_demand_that_cannot_be_met_is_not(table: Tables) -> None:
     t = table([center("D-narrow")], [center("T-blue"), collab("D-decoy")], game=GAME, step="performance")
     t.allowed(t.me.art, "Narrowly", at=t.foe.center)
+
+
+@pytest.mark.clause("1.3.2.3")
+def test_a_demand_counts_among_the_targets_of_the_art_itself(table: Tables) -> None:
+    t = table([center("D-wide")], [center("T-debut"), collab("D-decoy")], game=GAME, step="performance")
+    t.allowed(t.me.art, "Widely", at=t.foe.collabing)
+    t.refused(t.me.art, "Widely", at=t.foe.center, clause="1.3.2.3")
+    foe = [center("hSD01-010"), back("D-decoy")]
+    t = table([center("D-wide"), collab("T-debut")], foe, game=GAME, step="performance")
+    t.refused(t.me.art, "Widely", at=t.foe.center, clause="12.3.3.2")
 
 
 def halfway(table: Tables, card: str = "D-both") -> TestTable:
