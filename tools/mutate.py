@@ -477,12 +477,12 @@ def changed(base: str) -> tuple[str, list[Function]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="mutate", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--count", type=int, default=500, help="mutants to draw (500)")
+    parser.add_argument("--count", type=int, help="mutants to draw (500; 20 with --changed)")
     parser.add_argument("--seed", default="41", help="seed of the draw (41)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--only", action="append", metavar="NAME", help="mutants whose name begins so")
     parser.add_argument("--changed", nargs="?", const="", metavar="BASE", help="functions that differ from a commit")
-    parser.add_argument("--seconds", type=float, help="time for all mutants (30 with --changed)")
+    parser.add_argument("--seconds", type=float, help="time for all mutants (45 with --changed)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results")
     parser.add_argument("--tests", nargs="+", metavar="PATH", help="run these tests, and all of them")
     parser.add_argument("--fresh", nargs=2, help=argparse.SUPPRESS)
@@ -501,12 +501,13 @@ def main() -> int:
         if not pool:
             print(f"no function that names a clause differs from {seed[:8]}")
             return 0
-    drawn = list(islice(draw(pool, seed), options.count))
+    count = options.count or (500 if options.changed is None else 20)
+    drawn = list(islice(draw(pool, seed), count))
     if options.only:
         wanted = tuple(f"{name}:" for name in options.only)
         drawn = [each for function in pool for each in function.mutants() if f"{each.name}:".startswith(wanted)]
     reach = Reach(functions()) if not options.tests else None
-    seconds = options.seconds or (1e9 if options.changed is None else 30)
+    seconds = options.seconds or (1e9 if options.changed is None else 45)
     run = Run(drawn, max(1, options.jobs), seconds, reach)
     run.session.collect(options.tests or SUITES)
     if options.json:

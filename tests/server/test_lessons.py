@@ -79,6 +79,7 @@ def test_a_lesson_says_everything_in_both_languages_and_points_at_what_is_there(
     assert not lesson.steps[-1].act
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_no_lesson_leaves_a_win_lying(game: str, name: str) -> None:
     """Where the turn could be won, it is won by what the lesson says: the table tells that a choice ends the game."""
