@@ -66,7 +66,5 @@ def test_what_is_not_there_is_named(table: Tables) -> None:
 def test_after_the_game_nothing_is_possible(table: Tables) -> None:
     t = table([center("hSD01-003")], FOE)
     assert why_not(t.me, do="dance") == ["8.1.1"]
-    no_action: Any = None
-    assert [reason.rule for reason in t.table.why_not(0, no_action)] == ["8.1.1"]
     t.concede(t.foe)
     assert why_not(t.me, do="end-main") == ["1.2.1"]
