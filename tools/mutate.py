@@ -63,7 +63,7 @@ CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 TRANSPARENT = ("opponent", "reversed", "sorted")  # calls that give way to their argument
 PLAYERS = ("turn", "player")  # attributes that give way to the other player
 FEATURES = ".features."  # guards on what the cards of a game have only save time
-KEEPS_BOOKS = re.compile(r"\.(append|clear|extend|insert|pop|remove|update|stage_changed)\(")
+KEEPS_BOOKS = re.compile(r"\.(append|clear|extend|insert|pop|remove|update|stage_changed)\(|^notice\w*\(")
 NO_SWAP = ("isinstance", "getattr", "hasattr", "cast", "range")
 NO_CODE = ("annotation", "returns", "decorator_list", "ctx")
 
@@ -494,7 +494,10 @@ def main() -> int:
         mutant = next(each for function in pool for each in function.mutants() if each.name == name)
         import_as({str(mutant.function.path): mutant.compiled()})
         session = Session(lambda items: session.judge(list(items.values()), mutant.function.clauses, Path(out)))
-        session.collect([mutant.function.tests])
+        try:
+            session.collect([mutant.function.tests])
+        except SystemExit:  # they can be collected without the change
+            Path(out).write_text(json.dumps([BY_OTHERS, "cannot be collected"]), encoding="utf-8")
         return 0
     if options.changed is not None:
         seed, pool = changed(options.changed)

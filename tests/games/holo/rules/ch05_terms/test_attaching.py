@@ -31,6 +31,19 @@ C-greedy support tool
       attach (my.archive support x1) (my.center x1)
     plus hp (holder) 10
 
+T-anchor support tool
+  name "錨" "Anchor"
+  text
+    cannot collab (holder)
+
+T-tie support event
+  name "結ぶ" "Tie"
+  text
+    draw my 1
+    attach (on cheers (my.stage) x1) (my.stage x1)
+    if (exists (attached))
+      draw my 1
+
 T-one-each support event
   name "一枚ずつ" "One Each"
   text
@@ -210,6 +223,27 @@ def test_a_tool_is_not_handed_over_to_who_has_one(table: Tables) -> None:
     t.expect(t.me.back[0], attached="T-axe")
     t.expect(t.me.center, attached="")
     t.expect(t.me.back[1], attached="T-axe")
+
+
+@pytest.mark.clause("5.17.4.2", "10.3.4.2")
+def test_a_tool_is_about_its_new_holder(table: Tables) -> None:
+    mine = [center("T-debut", attached="T-anchor"), back("T-debut"), back("T-debut")]
+    t = table(mine, FOE, game=GAME, hand="T-hand-over")
+    t.allowed(t.me.collab, t.me.back[0])
+    t.me.use("T-hand-over")
+    t.me.choose(t.me.back[0], kind="reattach-to")
+    t.refused(t.me.collab, t.me.back[0], clause="1.3.3")
+    t.me.collab(t.me.back[1])
+
+
+@pytest.mark.clause("5.17.4.1", "5.17.4.2")
+@pytest.mark.parametrize("moves", [False, True])
+def test_what_stays_where_it_is_was_not_attached(table: Tables, moves: bool) -> None:
+    mine = [center("T-debut", cheers="W"), back("T-debut")]
+    t = table(mine, FOE, game=GAME, hand="T-tie", deck="hSD01-014*5")
+    t.me.use("T-tie")
+    t.me.choose(t.me.back[0] if moves else t.me.center, kind="reattach-to")
+    t.expect(t.me, hand="hSD01-014*2" if moves else "hSD01-014")
 
 
 # ---------------------------------------------------------------------------------------------------- 5.21
