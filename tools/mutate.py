@@ -105,7 +105,8 @@ def changes(node: Any, field: str, parent: ast.AST) -> Iterator[tuple[str, ast.e
             for at in range(len(args) - 1) if name not in NO_SWAP else ():
                 if not any(has_one_place(each) for each in args[at : at + 2]):
                     swapped = [*args[:at], args[at + 1], args[at], *args[at + 2 :]]
-                    yield "swap", None if name in ("min", "max") else ast.Call(called, swapped, node.keywords)
+                    idle = name in ("min", "max") or ast.unparse(args[at]) == ast.unparse(args[at + 1])
+                    yield "swap", None if idle else ast.Call(called, swapped, node.keywords)
 
 
 def has_one_place(argument: ast.expr) -> bool:

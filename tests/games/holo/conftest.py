@@ -1,4 +1,4 @@
-"""Tables that are played in four ways at once."""
+"""Fixture that makes tables, each played in four ways at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SLIPS = ("Q446", "Q458")  # these name another card than the one whose skill the
 
 @pytest.fixture
 def table(request: pytest.FixtureRequest) -> Iterator[Tables]:
-    """Makes tables. A test of official answers has a card that each of them names on one of its tables."""
+    """Make tables. A test of official answers has a card that each of them names on one of its tables."""
     tables = Tables()
     yield tables
     tables.finish()
